@@ -1,0 +1,67 @@
+# Everything Seatling does is behind one of these. `make run` and `make test` are all a newcomer needs.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+LISTEN ?= 127.0.0.1:8080
+DEMO ?= 1
+DATA ?= $(if $(filter 0,$(DEMO)),data/live,data/demo)
+BINARY := target/release/seatling
+
+# A quicker linker where there is one; nothing needs it.
+ifneq ($(shell command -v mold),)
+export CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS := -Clink-arg=-fuse-ld=mold
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUSTFLAGS := -Clink-arg=-fuse-ld=mold
+endif
+
+.PHONY: help
+help: ## Say what can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+.PHONY: run
+run: build ## Build, then serve with a demo (DEMO=0: an empty installation)
+	$(BINARY) serve $(if $(filter 0,$(DEMO)),,--demo) --data $(DATA) --listen $(LISTEN)
+
+.PHONY: test
+test: ## Install what is missing and run every test, on both engines and in the browser
+	@scripts/test
+
+.PHONY: check
+check: web/node_modules ## Format, lints, types, import direction, generated files: before every commit
+	@scripts/check
+
+.PHONY: build
+build: web ## Leave target/release/seatling with the web app inside
+	cargo build --release --locked -p server
+
+.PHONY: web
+web: web/node_modules ## Build the web app into web/dist
+	@scripts/build-web
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch web/node_modules
+
+.PHONY: dev
+dev: web/node_modules ## Serve the API and the web app with instant reload (two processes)
+	@scripts/dev
+
+.PHONY: generate
+generate: web/node_modules ## Make openapi.json and the TypeScript types anew
+	cargo run -q -p server -- openapi > openapi.json.new && mv openapi.json.new openapi.json
+	cd web && npm run -s generate
+
+.PHONY: fmt
+fmt: ## Format the Rust code
+	cargo fmt --all
+
+.PHONY: bench
+bench: build ## Measure, as ratios inside one run
+	@scripts/bench
+
+.PHONY: screens
+screens: build ## Photograph every screen, desktop and phone, light and dark
+	@scripts/screens
+
+.PHONY: tools
+tools: ## Install what the tests need (Debian packages, cargo-nextest)
+	@scripts/tools

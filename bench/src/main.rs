@@ -1,0 +1,15 @@
+//! Benchmarks. Every figure stands beside a reference measured in the same run: read the ratios.
+
+mod commits;
+mod load;
+mod requests;
+
+#[tokio::main]
+async fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    match arguments.get(1).map(String::as_str) {
+        Some("requests") => requests::measure().await,
+        Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
+        _ => panic!("usage: bench requests | bench commits FOLDER"),
+    }
+}

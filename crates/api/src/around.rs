@@ -1,0 +1,83 @@
+//! What happens around every request: its id, its time limit, its log line, its headers; and a panic inside it
+//! stays inside it.
+
+use crate::{Failure, Ground, headers, request_id::REQUEST_ID};
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use futures_util::FutureExt;
+use std::{
+    panic::AssertUnwindSafe,
+    time::{Duration, Instant},
+};
+use tracing::Instrument;
+
+/// Bounds on one request.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How long it may take to answer.
+    pub time: Duration,
+    /// How large its body may be, unless the route says otherwise.
+    pub body: usize,
+}
+
+const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The middleware around everything.
+pub async fn around(
+    State((ground, limits)): State<(Ground, Limits)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let id = ground.random.identifier::<12>();
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let span = tracing::info_span!("request", id = %id, %method, %path);
+    let started = Instant::now();
+    let work = AssertUnwindSafe(tokio::time::timeout(limits.time, next.run(request))).catch_unwind();
+    let outcome = REQUEST_ID.scope(id.clone(), work).instrument(span.clone()).await;
+    let _entered = span.enter();
+    let mut response = REQUEST_ID.sync_scope(id.clone(), || match outcome {
+        Ok(Ok(response)) => response,
+        Ok(Err(_)) => too_slow().into_response(),
+        Err(panic) => Failure::unexpected(&panic_text(&panic)).into_response(),
+    });
+    let is_page = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|value| value.as_bytes().starts_with(b"text/html"));
+    let is_asset = !path.starts_with("/api");
+    headers::secure(response.headers_mut(), is_page || is_asset);
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(X_REQUEST_ID, value);
+    }
+    note(&method, &response, started.elapsed());
+    response
+}
+
+fn note(method: &Method, response: &Response, took: Duration) {
+    let status = response.status().as_u16();
+    let route = response.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    tracing::info!(status, micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX), "answered");
+    let labels = [("method", method.to_string()), ("route", route), ("status", status.to_string())];
+    metrics::counter!("seatling_requests_total", &labels).increment(1);
+    metrics::histogram!("seatling_request_seconds", &labels[..2]).record(took.as_secs_f64());
+}
+
+fn too_slow() -> Failure {
+    Failure::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "http.too_slow",
+        "This took too long and was stopped. Please try again.",
+    )
+    .retry_after(2)
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    format!("panic: {}", text.unwrap_or_default())
+}

@@ -1,0 +1,148 @@
+//! What a request carries, read with clear refusals.
+
+use crate::{
+    Failure,
+    describe::{Describe, OperationDoc},
+};
+use axum::{
+    extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::BytesRejection},
+    http::{StatusCode, header::CONTENT_TYPE, request::Parts},
+};
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use utoipa::{
+    IntoParams, ToSchema,
+    openapi::{ContentBuilder, Required, path::ParameterIn, request_body::RequestBodyBuilder},
+};
+
+/// A JSON body. Unknown fields are ignored and never have an effect.
+#[derive(Clone, Debug)]
+pub struct Body<T> {
+    /// What was sent.
+    pub value: T,
+    /// The hash of the bytes, for telling a repeated request from another one.
+    pub hash: [u8; 32],
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        if !says_json(request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok())) {
+            return Err(Failure::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "http.not_json",
+                "Send the body as JSON, with Content-Type: application/json.",
+            ));
+        }
+        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(unreadable)?;
+        Ok(Self { value: parse(&bytes)?, hash: Sha256::digest(&bytes).into() })
+    }
+}
+
+fn says_json(content_type: Option<&str>) -> bool {
+    let essence = content_type.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    essence.eq_ignore_ascii_case("application/json")
+}
+
+fn unreadable(rejection: BytesRejection) -> Failure {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Failure::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "http.too_large",
+            "That is more than we can take in one request.",
+        )
+    } else {
+        Failure::new(
+            StatusCode::BAD_REQUEST,
+            "http.unreadable",
+            "The request broke off before it was complete.",
+        )
+    }
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let parsed = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        let inner = error.into_inner();
+        match inner.classify() {
+            serde_json::error::Category::Data if path == "." => {
+                Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_body", sentence(&inner))
+            }
+            serde_json::error::Category::Data => Failure::fields([(path, sentence(&inner))]),
+            _ => not_json(),
+        }
+    })?;
+    json.end().map_err(|_| not_json())?;
+    Ok(parsed)
+}
+
+fn not_json() -> Failure {
+    Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", "The body is not valid JSON.")
+}
+
+/// The deserialiser's own words, without its line and column, which say nothing about one line of JSON.
+fn sentence(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" at line ").next().unwrap_or_default();
+    let mut chars = text.chars();
+    let capital = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{capital}{}.", chars.as_str())
+}
+
+impl<T: ToSchema + 'static> Describe for Body<T> {
+    fn describe(doc: &mut OperationDoc) {
+        let content = ContentBuilder::new().schema(Some(doc.reference::<T>())).build();
+        doc.body = Some(
+            RequestBodyBuilder::new()
+                .content("application/json", content)
+                .required(Some(Required::True))
+                .build(),
+        );
+    }
+}
+
+/// The values in the path. One that cannot be an id is simply not there: 404, as for an id that is unknown.
+#[derive(Clone, Debug)]
+pub struct PathOf<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let Path(value) = Path::from_request_parts(parts, state).await.map_err(|_| Failure::not_found())?;
+        Ok(Self(value))
+    }
+}
+
+impl<T: IntoParams> Describe for PathOf<T> {
+    fn describe(doc: &mut OperationDoc) {
+        doc.parameters.extend(T::into_params(|| Some(ParameterIn::Path)));
+    }
+}
+
+/// The values in the query. Unknown ones are ignored.
+#[derive(Clone, Debug)]
+pub struct Search<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Search<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let Query(value) = Query::from_request_parts(parts, state).await.map_err(|_| {
+            Failure::new(
+                StatusCode::BAD_REQUEST,
+                "http.invalid_query",
+                "A value in the address is not right.",
+            )
+        })?;
+        Ok(Self(value))
+    }
+}
+
+impl<T: IntoParams> Describe for Search<T> {
+    fn describe(doc: &mut OperationDoc) {
+        doc.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
+    }
+}

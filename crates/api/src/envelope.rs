@@ -1,0 +1,97 @@
+//! The shape of every successful answer.
+
+use crate::paging::Meta;
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header::CONTENT_TYPE},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+/// `{status, message, data}`, and `meta` on a page of a list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Envelope<T> {
+    /// True on success.
+    pub status: bool,
+    /// A sentence for a person; may be empty.
+    pub message: String,
+    /// What was asked for.
+    pub data: T,
+    /// Which page this is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// A successful answer of a handler.
+#[derive(Clone, Debug)]
+pub struct Answer<T> {
+    status: StatusCode,
+    content: Content<T>,
+}
+
+#[derive(Clone, Debug)]
+enum Content<T> {
+    Fresh(Envelope<T>),
+    /// The stored answer to an earlier request with the same Idempotency-Key, as it was sent.
+    Kept(String),
+}
+
+impl<T> Answer<T> {
+    /// 200 with data.
+    pub fn ok(data: T) -> Self {
+        let envelope = Envelope { status: true, message: String::new(), data, meta: None };
+        Self { status: StatusCode::OK, content: Content::Fresh(envelope) }
+    }
+
+    /// 201 with data.
+    pub fn created(data: T) -> Self {
+        Self { status: StatusCode::CREATED, ..Self::ok(data) }
+    }
+
+    /// With a sentence.
+    #[must_use]
+    pub fn message(mut self, message: impl Into<String>) -> Self {
+        if let Content::Fresh(envelope) = &mut self.content {
+            envelope.message = message.into();
+        }
+        self
+    }
+
+    /// With the place in a paged list.
+    #[must_use]
+    pub fn meta(mut self, meta: Meta) -> Self {
+        if let Content::Fresh(envelope) = &mut self.content {
+            envelope.meta = Some(meta);
+        }
+        self
+    }
+
+    pub(crate) fn kept(status: StatusCode, body: String) -> Self {
+        Self { status, content: Content::Kept(body) }
+    }
+
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
+    }
+}
+
+impl<T: Serialize> Answer<T> {
+    pub(crate) fn to_json(&self) -> Result<String, serde_json::Error> {
+        match &self.content {
+            Content::Fresh(envelope) => serde_json::to_string(envelope),
+            Content::Kept(body) => Ok(body.clone()),
+        }
+    }
+}
+
+impl<T: Serialize> IntoResponse for Answer<T> {
+    fn into_response(self) -> Response {
+        match self.content {
+            Content::Fresh(envelope) => (self.status, Json(envelope)).into_response(),
+            Content::Kept(body) => {
+                (self.status, [(CONTENT_TYPE, HeaderValue::from_static("application/json"))], body)
+                    .into_response()
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The one failure type: a status, a stable code, and a sentence that a person understands.
+
+use crate::request_id;
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header::RETRY_AFTER},
+    response::{IntoResponse, Response},
+};
+use db::DbError;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// A refusal or a fault, ready to be answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    status: StatusCode,
+    code: &'static str,
+    message: String,
+    fields: Map<String, Value>,
+    retry_after_seconds: Option<u32>,
+}
+
+impl Failure {
+    /// A refusal with its status, its stable code (`slice.reason`) and its sentence.
+    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
+        Self { status, code, message: message.into(), fields: Map::new(), retry_after_seconds: None }
+    }
+
+    /// 404: not there, or not yours; the two must not be told apart.
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "http.not_found", "There is nothing at this address.")
+    }
+
+    /// 409: it cannot be done as things stand; the sentence says what would make it possible.
+    pub fn conflict(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, message)
+    }
+
+    /// 422: these fields are wrong, each with its own sentence. The first one is the answer's message.
+    pub fn fields<F: Into<String>, M: Into<String>>(errors: impl IntoIterator<Item = (F, M)>) -> Self {
+        let fields: Map<_, _> = errors
+            .into_iter()
+            .map(|(field, message)| (field.into(), Value::String(message.into())))
+            .collect();
+        let first =
+            fields.values().next().and_then(Value::as_str).unwrap_or("A field is not right.").to_owned();
+        Self { fields, ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_fields", first) }
+    }
+
+    /// 500: a mistake of ours. The cause goes to the log, the person gets the request's id.
+    pub fn unexpected(cause: &dyn std::fmt::Display) -> Self {
+        tracing::error!(cause = %cause, "unexpected failure");
+        Self::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "http.unexpected",
+            format!(
+                "Something went wrong on our side. If it happens again, tell us this number: {}.",
+                request_id()
+            ),
+        )
+    }
+
+    /// 503: something we depend on is not there; nothing was changed.
+    pub fn unavailable(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, message).retry_after(2)
+    }
+
+    /// Says when trying again makes sense.
+    #[must_use]
+    pub fn retry_after(mut self, seconds: u32) -> Self {
+        self.retry_after_seconds = Some(seconds);
+        self
+    }
+
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// The HTTP status.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+}
+
+/// The envelope of a failure: `data` is null, or holds the sentence of each wrong field.
+#[derive(Serialize)]
+struct FailureEnvelope {
+    status: bool,
+    message: String,
+    data: Value,
+    code: &'static str,
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let data = if self.fields.is_empty() { Value::Null } else { json!({ "fields": self.fields }) };
+        let envelope = FailureEnvelope { status: false, message: self.message, data, code: self.code };
+        let mut response = (self.status, Json(envelope)).into_response();
+        if let Some(seconds) = self.retry_after_seconds {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<DbError> for Failure {
+    fn from(error: DbError) -> Self {
+        match error {
+            DbError::Unavailable(cause) => {
+                tracing::warn!(%cause, "database not available");
+                Self::unavailable(
+                    "db.unavailable",
+                    "We are very busy at the moment. Nothing was changed; please try again.",
+                )
+            }
+            DbError::OutcomeUnknown(cause) => {
+                tracing::error!(%cause, "outcome of a commit unknown");
+                Self::unavailable(
+                    "db.outcome_unknown",
+                    "The connection to the database broke at the last moment. Please look whether your change is there before trying again.",
+                )
+            }
+            other => Self::unexpected(&other),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! A repeated write happens once: the client sends an `Idempotency-Key`, and the answer is stored in the same
+//! transaction as the effect.
+//!
+//! Same key, same body → the stored answer. Same key, another body → 422. A twin still running → 409.
+//! Keys are kept 72 hours, per actor and route.
+
+use crate::{Answer, Body, Describe, Failure, Ground, OperationDoc};
+use axum::{
+    extract::{FromRequestParts, MatchedPath},
+    http::{StatusCode, request::Parts},
+};
+use db::{Conn, DbError, journal::Actor, p};
+use jiff::{SignedDuration, Timestamp};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError},
+};
+use utoipa::openapi::{
+    Required,
+    path::{ParameterBuilder, ParameterIn},
+    schema::{ObjectBuilder, Type},
+};
+
+db::statements! {
+    /// One twin at a time, also across nodes. On SQLite there is one process, and [`Running`] is enough.
+    CLAIM = { sqlite: "SELECT $1 = $1", postgres: "SELECT pg_try_advisory_xact_lock($1)" };
+    /// The stored answer.
+    FIND_ANSWER =
+        "SELECT body_hash, status, answer FROM idempotency WHERE actor = $1 AND route = $2 AND key = $3";
+    /// Stores it.
+    INSERT_ANSWER =
+        "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    /// Forgets the old ones.
+    DELETE_OLD = "DELETE FROM idempotency WHERE created_at < $1";
+}
+
+const KEPT: SignedDuration = SignedDuration::from_hours(72);
+const LONGEST_KEY: usize = 255;
+
+/// The `Idempotency-Key` header, if the client sent one.
+#[derive(Clone, Debug)]
+pub struct IdempotencyKey {
+    key: Option<String>,
+    route: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
+        let path = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let route = format!("{} {path}", parts.method);
+        let Some(header) = parts.headers.get("idempotency-key") else {
+            return Ok(Self { key: None, route });
+        };
+        match header.to_str() {
+            Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => {
+                Ok(Self { key: Some(key.to_owned()), route })
+            }
+            _ => Err(Failure::new(
+                StatusCode::BAD_REQUEST,
+                "idempotency.bad_key",
+                "The Idempotency-Key must be 1 to 255 plain characters.",
+            )),
+        }
+    }
+}
+
+impl Describe for IdempotencyKey {
+    fn describe(doc: &mut OperationDoc) {
+        doc.parameters.push(
+            ParameterBuilder::new()
+                .name("Idempotency-Key")
+                .parameter_in(ParameterIn::Header)
+                .required(Required::False)
+                .description(Some("Repeating a request with the same key does it once."))
+                .schema(Some(
+                    ObjectBuilder::new().schema_type(Type::String).max_length(Some(LONGEST_KEY)).build(),
+                ))
+                .build(),
+        );
+    }
+}
+
+impl IdempotencyKey {
+    /// Claims the key for this request; `None` without a key. The claim ends when the result is dropped.
+    pub fn claim<T>(&self, ground: &Ground, actor: Actor, body: &Body<T>) -> Result<Option<Once>, Failure> {
+        let Some(key) = self.key.clone() else {
+            return Ok(None);
+        };
+        let actor = format!("{}:{}", actor.kind, actor.id.unwrap_or_default());
+        let name = Sha256::digest(format!("{actor}\n{}\n{key}", self.route)).into();
+        let claim = ground.running.claim(name).ok_or_else(twin_running)?;
+        Ok(Some(Once { actor, route: self.route.clone(), key, body_hash: body.hash, claim }))
+    }
+}
+
+/// Keyed writes that are under way in this process.
+#[derive(Clone, Debug, Default)]
+pub struct Running(Arc<Mutex<HashSet<[u8; 32]>>>);
+
+impl Running {
+    fn claim(&self, name: [u8; 32]) -> Option<Claim> {
+        let fresh = self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name);
+        fresh.then(|| Claim { name, running: self.clone() })
+    }
+}
+
+#[derive(Debug)]
+struct Claim {
+    name: [u8; 32],
+    running: Running,
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.running.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.name);
+    }
+}
+
+/// A claimed key: this request, and no twin of it, is at work.
+#[derive(Debug)]
+pub struct Once {
+    actor: String,
+    route: String,
+    key: String,
+    body_hash: [u8; 32],
+    claim: Claim,
+}
+
+impl Once {
+    /// The answer of an earlier request with this key, if there was one. Runs first in the transaction.
+    pub async fn replay<T>(&self, conn: &mut Conn) -> Result<Option<Answer<T>>, Failure> {
+        let mut number = [0; 8];
+        number.copy_from_slice(&self.claim.name[..8]);
+        if !conn.one::<bool>(&CLAIM, p![i64::from_le_bytes(number)]).await? {
+            return Err(twin_running());
+        }
+        let found: Option<(Vec<u8>, u16, String)> =
+            conn.optional(&FIND_ANSWER, p![self.actor, self.route, self.key]).await?;
+        let Some((hash, status, answer)) = found else {
+            return Ok(None);
+        };
+        if hash != self.body_hash {
+            return Err(Failure::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "idempotency.other_body",
+                "This Idempotency-Key was used before for a different request.",
+            ));
+        }
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
+        Ok(Some(Answer::kept(status, answer)))
+    }
+
+    /// Stores the answer. Runs last in the transaction, so that effect and answer are kept or lost together.
+    pub async fn keep<T: Serialize>(
+        &self,
+        conn: &mut Conn,
+        now: Timestamp,
+        answer: &Answer<T>,
+    ) -> Result<(), DbError> {
+        let json = answer.to_json().map_err(|error| DbError::Statement(error.to_string()))?;
+        let status = answer.status().as_u16();
+        conn.run(&DELETE_OLD, p![now - KEPT]).await?;
+        let hash: &[u8] = &self.body_hash;
+        conn.run(&INSERT_ANSWER, p![self.actor, self.route, self.key, hash, status, json, now]).await?;
+        Ok(())
+    }
+}
+
+fn twin_running() -> Failure {
+    Failure::conflict("idempotency.in_progress", "The same request is still being worked on.").retry_after(1)
+}
+
+/// [`db::tx!`] for a keyed write: answers the stored answer if there is one, else runs the body and stores its
+/// answer with it. `$once` is what [`IdempotencyKey::claim`] gave.
+#[macro_export]
+macro_rules! once_tx {
+    ($ground:expr, $once:expr, $conn:ident => $body:block) => {{
+        let ground: &$crate::Ground = &$ground;
+        let once: &Option<$crate::Once> = &$once;
+        ::db::tx!(ground.db, $conn => {
+            let kept = match once {
+                Some(once) => once.replay($conn).await?,
+                None => None,
+            };
+            if let Some(kept) = kept {
+                return Ok(kept);
+            }
+            let answer = async { $body }.await?;
+            if let Some(once) = once {
+                once.keep($conn, ground.clock.now(), &answer).await?;
+            }
+            Ok(answer)
+        })
+    }};
+}

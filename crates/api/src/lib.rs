@@ -1,0 +1,63 @@
+//! What every route uses, and nothing that only one of them needs.
+//!
+//! *How to add a route:* write the handler with its actor first — `async fn list_parents(partner:
+//! SignedInPartner, ...) -> Result<Answer<T>, Failure>` — and name it in the crate's `routes()`. The actor in
+//! the signature *is* the access rule; a handler without one does not compile (see [`Routes`]). Inputs and
+//! outputs describe themselves, so `openapi.json` cannot say anything else than the code.
+//!
+//! *Invariants*
+//! - Every answer is the envelope `{status, message, data}`; a failure adds a stable `code`, a paged list `meta`.
+//! - 401 means no valid session and 403 the wrong role, and nothing else does: the web app logs out on both.
+//! - What a person reads never carries an internal cause; that is logged once, under the request's id.
+//!
+//! *Tables owned:* `idempotency`.
+
+pub mod actor;
+mod around;
+pub mod body;
+mod describe;
+mod envelope;
+mod failure;
+pub mod headers;
+pub mod idempotency;
+mod paging;
+mod request_id;
+mod routes;
+
+pub use actor::{Actor, Anonymous, Role};
+pub use around::{Limits, around};
+pub use body::{Body, PathOf, Search};
+pub use describe::{Describe, OperationDoc, Output};
+pub use envelope::{Answer, Envelope};
+pub use failure::Failure;
+pub use idempotency::{IdempotencyKey, Once};
+pub use paging::Paging;
+pub use request_id::request_id;
+pub use routes::{Endpoint, Route, Routes};
+
+use db::Db;
+use kernel::{Clock, Random};
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice =
+    db::Slice { name: "api", tables: &["idempotency"], statements: &[idempotency::STATEMENTS] };
+
+/// The ground that every capability stands on. Clones share it.
+#[derive(Clone)]
+pub struct Ground {
+    /// The database.
+    pub db: Db,
+    /// The time.
+    pub clock: Clock,
+    /// Randomness.
+    pub random: Random,
+    /// Keyed writes that are under way in this process.
+    pub running: idempotency::Running,
+}
+
+impl Ground {
+    /// Lays it.
+    pub fn new(db: Db, clock: Clock, random: Random) -> Self {
+        Self { db, clock, random, running: idempotency::Running::default() }
+    }
+}

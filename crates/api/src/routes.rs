@@ -1,0 +1,211 @@
+//! The table of routes: address, who may call it, what it does.
+
+use crate::{Actor, Describe, Failure, Output, Role, describe::OperationDoc};
+use axum::{
+    Router,
+    extract::MatchedPath,
+    handler::Handler,
+    http::Method,
+    middleware::{Next, from_fn},
+    response::IntoResponse,
+    routing::{MethodFilter, on},
+};
+use std::collections::BTreeMap;
+use utoipa::openapi::{
+    OpenApi, OpenApiBuilder, PathItem, RefOr, Schema,
+    path::{HttpMethod, Operation, PathsBuilder},
+};
+
+/// One line of the table.
+#[derive(Clone)]
+pub struct Route {
+    /// GET, POST, PUT or DELETE.
+    pub method: Method,
+    /// With `{name}` where a value stands.
+    pub path: &'static str,
+    /// Its name in the contract.
+    pub operation_id: &'static str,
+    /// Who may call it, read off the handler's signature.
+    pub role: Role,
+    operation: Operation,
+    schemas: BTreeMap<String, RefOr<Schema>>,
+}
+
+/// A handler whose first argument is an actor and whose arguments and result describe themselves.
+///
+/// Without an actor it does not compile:
+/// ```compile_fail
+/// use api::{Answer, Failure, Routes};
+/// async fn nobody_in_particular() -> Result<Answer<bool>, Failure> { Ok(Answer::ok(true)) }
+/// let routes = Routes::<()>::new("x").get("/api/x", "x", "X", nobody_in_particular);
+/// ```
+/// With one it does:
+/// ```
+/// use api::{Anonymous, Answer, Failure, Routes};
+/// async fn anybody(_: Anonymous) -> Result<Answer<bool>, Failure> { Ok(Answer::ok(true)) }
+/// let routes = Routes::<()>::new("x").get("/api/x", "x", "X", anybody);
+/// ```
+pub trait Endpoint<Args, S>: Sized {
+    /// Whom it lets through.
+    fn role() -> Role;
+    /// What it reads and answers.
+    fn describe() -> OperationDoc;
+    /// Itself, as the router takes it.
+    fn on(self, filter: MethodFilter) -> axum::routing::MethodRouter<S>;
+}
+
+macro_rules! endpoints {
+    ($(($($arg:ident),*))+) => {$(
+        impl<F, Fut, S, M, A, $($arg,)* R> Endpoint<(M, A, $($arg,)* R), S> for F
+        where
+            F: Fn(A, $($arg),*) -> Fut + Handler<(M, A, $($arg,)*), S>,
+            Fut: Future<Output = Result<R, Failure>>,
+            A: Actor + Describe,
+            $($arg: Describe,)*
+            R: Output + IntoResponse,
+            S: Clone + Send + Sync + 'static,
+            M: 'static, A: 'static, $($arg: 'static,)*
+        {
+            fn role() -> Role {
+                A::ROLE
+            }
+
+            fn describe() -> OperationDoc {
+                let mut doc = OperationDoc::default();
+                A::describe(&mut doc);
+                $($arg::describe(&mut doc);)*
+                R::describe(&mut doc);
+                doc
+            }
+
+            fn on(self, filter: MethodFilter) -> axum::routing::MethodRouter<S> {
+                on(filter, self)
+            }
+        }
+    )+};
+}
+endpoints! { () (B) (B, C) (B, C, D) (B, C, D, E) (B, C, D, E, G) }
+
+/// The routes of one capability, or of all of them merged.
+pub struct Routes<S = ()> {
+    tag: &'static str,
+    table: Vec<Route>,
+    router: Router<S>,
+}
+
+impl<S: Clone + Send + Sync + 'static> Routes<S> {
+    /// An empty table; `tag` groups its routes in the contract.
+    pub fn new(tag: &'static str) -> Self {
+        Self { tag, table: Vec::new(), router: Router::new() }
+    }
+
+    /// A route that reads.
+    #[must_use]
+    pub fn get<A>(
+        self,
+        path: &'static str,
+        id: &'static str,
+        summary: &str,
+        handler: impl Endpoint<A, S>,
+    ) -> Self {
+        self.add(Method::GET, path, id, summary, handler)
+    }
+
+    /// A route that makes something.
+    #[must_use]
+    pub fn post<A>(
+        self,
+        path: &'static str,
+        id: &'static str,
+        summary: &str,
+        handler: impl Endpoint<A, S>,
+    ) -> Self {
+        self.add(Method::POST, path, id, summary, handler)
+    }
+
+    /// A route that changes something.
+    #[must_use]
+    pub fn put<A>(
+        self,
+        path: &'static str,
+        id: &'static str,
+        summary: &str,
+        handler: impl Endpoint<A, S>,
+    ) -> Self {
+        self.add(Method::PUT, path, id, summary, handler)
+    }
+
+    fn add<A, H: Endpoint<A, S>>(
+        mut self,
+        method: Method,
+        path: &'static str,
+        operation_id: &'static str,
+        summary: &str,
+        handler: H,
+    ) -> Self {
+        let mut doc = H::describe();
+        let schemas = std::mem::take(&mut doc.schemas);
+        let operation = doc.operation(operation_id, self.tag, summary, H::role());
+        #[expect(clippy::expect_used, reason = "only get, post and put call this")]
+        let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
+        self.router = self.router.route(path, handler.on(filter));
+        self.table.push(Route { method, path, operation_id, role: H::role(), operation, schemas });
+        self
+    }
+
+    /// Adds another capability's routes.
+    #[must_use]
+    pub fn merge(mut self, other: Self) -> Self {
+        self.table.extend(other.table);
+        self.router = self.router.merge(other.router);
+        self
+    }
+
+    /// The table, for tests that walk it.
+    pub fn table(&self) -> &[Route] {
+        &self.table
+    }
+
+    /// The contract's paths and schemas.
+    pub fn openapi(&self) -> OpenApi {
+        let mut paths = PathsBuilder::new();
+        let mut components = utoipa::openapi::ComponentsBuilder::new();
+        for route in &self.table {
+            let method = match route.method {
+                Method::POST => HttpMethod::Post,
+                Method::PUT => HttpMethod::Put,
+                _ => HttpMethod::Get,
+            };
+            paths = paths.path(route.path, PathItem::new(method, route.operation.clone()));
+            components = components.schemas_from_iter(route.schemas.clone());
+        }
+        OpenApiBuilder::new().paths(paths).components(Some(components.build())).build()
+    }
+
+    /// Gives the handlers their state.
+    pub fn with_state(self, state: S) -> Routes<()> {
+        Routes { tag: self.tag, table: self.table, router: self.router.with_state(state) }
+    }
+}
+
+impl Routes<()> {
+    /// The router; an address or method that is not in the table is refused in the envelope.
+    pub fn into_router(self) -> Router {
+        let not_there = || async { Failure::not_found() };
+        let wrong_method = || async {
+            Failure::new(
+                axum::http::StatusCode::METHOD_NOT_ALLOWED,
+                "http.wrong_method",
+                "This address does not take that kind of request.",
+            )
+        };
+        // Lets the outer layers name the route in metrics without spelling out what was in the address.
+        let naming = from_fn(async |matched: MatchedPath, request: axum::extract::Request, next: Next| {
+            let mut response = next.run(request).await;
+            response.extensions_mut().insert(matched);
+            response
+        });
+        let router = if self.table.is_empty() { self.router } else { self.router.route_layer(naming) };
+        router.method_not_allowed_fallback(wrong_method).fallback(not_there)
+    }
+}

@@ -1,0 +1,142 @@
+//! One connection, of either engine, lent for a while.
+
+use crate::{
+    DbError, FromRow, Param, Row, Sql, Value,
+    postgres::PostgresLease,
+    sqlite::{ReadLease, WriteLease},
+};
+use tokio_postgres::types::ToSql;
+
+/// A lent connection. It goes back when dropped, and an open transaction in it is rolled back.
+pub struct Conn {
+    pub(crate) link: Link,
+    /// Set when a statement failed in a way that undid the whole transaction and left nothing behind.
+    pub(crate) lost: bool,
+}
+
+pub(crate) enum Link {
+    SqliteRead(ReadLease),
+    SqliteWrite(WriteLease),
+    Postgres(PostgresLease),
+}
+
+/// Writes a parameter list: `p![parent_id, name]`.
+#[macro_export]
+macro_rules! p {
+    ($($param:expr),* $(,)?) => { &[$(&$param as &dyn $crate::Param),*] };
+}
+
+impl Conn {
+    pub(crate) fn new(link: Link) -> Self {
+        Self { link, lost: false }
+    }
+
+    /// Every row.
+    pub async fn all<T: FromRow>(
+        &mut self,
+        sql: &'static Sql,
+        params: &[&dyn Param],
+    ) -> Result<Vec<T>, DbError> {
+        let answer = match &mut self.link {
+            Link::SqliteRead(lease) => sqlite_rows(lease, sql, params),
+            Link::SqliteWrite(lease) => sqlite_rows(lease, sql, params),
+            Link::Postgres(lease) => postgres_rows(lease, sql, params).await,
+        };
+        self.noting_loss(answer)
+    }
+
+    /// The first row, if there is one.
+    pub async fn optional<T: FromRow>(
+        &mut self,
+        sql: &'static Sql,
+        params: &[&dyn Param],
+    ) -> Result<Option<T>, DbError> {
+        Ok(self.all(sql, params).await?.into_iter().next())
+    }
+
+    /// The first row, which must be there.
+    pub async fn one<T: FromRow>(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<T, DbError> {
+        self.optional(sql, params).await?.ok_or(DbError::NoRow)
+    }
+
+    /// Runs a statement and tells how many rows it changed.
+    pub async fn run(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
+        let answer = match &mut self.link {
+            Link::SqliteRead(lease) => sqlite_run(lease, sql, params),
+            Link::SqliteWrite(lease) => sqlite_run(lease, sql, params),
+            Link::Postgres(lease) => postgres_run(lease, sql, params).await,
+        };
+        self.noting_loss(answer)
+    }
+
+    /// Prepares a statement without running it: what the test that reads every statement needs.
+    pub async fn check(&mut self, sql: &'static Sql) -> Result<(), DbError> {
+        match &mut self.link {
+            Link::SqliteRead(lease) => lease.prepare(sql.sqlite()).map(drop)?,
+            Link::SqliteWrite(lease) => lease.prepare(sql.sqlite()).map(drop)?,
+            Link::Postgres(lease) => lease.prepare(sql.postgres()).await.map(drop)?,
+        }
+        Ok(())
+    }
+
+    fn noting_loss<T>(&mut self, answer: Result<T, DbError>) -> Result<T, DbError> {
+        if let Err(error) = &answer {
+            self.lost |= error.may_run_again()
+                || match &self.link {
+                    Link::SqliteRead(_) => false,
+                    // Some failures (disk full, out of memory) make SQLite undo the whole transaction by itself.
+                    Link::SqliteWrite(lease) => lease.is_autocommit(),
+                    Link::Postgres(lease) => lease.is_closed(),
+                };
+        }
+        answer
+    }
+}
+
+fn values<'p>(params: &'p [&dyn Param]) -> Vec<Value<'p>> {
+    params.iter().map(|param| param.value()).collect()
+}
+
+fn sqlite_rows<T: FromRow>(
+    conn: &rusqlite::Connection,
+    sql: &Sql,
+    params: &[&dyn Param],
+) -> Result<Vec<T>, DbError> {
+    let mut statement = conn.prepare_cached(sql.sqlite())?;
+    let mut rows = statement.query(rusqlite::params_from_iter(values(params)))?;
+    let mut out = Vec::new();
+    while let Some(row) = rows.next()? {
+        out.push(T::from_row(&Row::sqlite(row))?);
+    }
+    Ok(out)
+}
+
+fn sqlite_run(conn: &rusqlite::Connection, sql: &Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
+    let changed = conn.prepare_cached(sql.sqlite())?.execute(rusqlite::params_from_iter(values(params)))?;
+    Ok(changed as u64)
+}
+
+async fn postgres_rows<T: FromRow>(
+    client: &deadpool_postgres::Client,
+    sql: &Sql,
+    params: &[&dyn Param],
+) -> Result<Vec<T>, DbError> {
+    let statement = client.prepare_cached(sql.postgres()).await?;
+    let values = values(params);
+    let rows = client.query(&statement, &by_reference(&values)).await?;
+    rows.iter().map(|row| T::from_row(&Row::postgres(row))).collect()
+}
+
+async fn postgres_run(
+    client: &deadpool_postgres::Client,
+    sql: &Sql,
+    params: &[&dyn Param],
+) -> Result<u64, DbError> {
+    let statement = client.prepare_cached(sql.postgres()).await?;
+    let values = values(params);
+    Ok(client.execute(&statement, &by_reference(&values)).await?)
+}
+
+fn by_reference<'v>(values: &'v [Value<'_>]) -> Vec<&'v (dyn ToSql + Sync)> {
+    values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
+}

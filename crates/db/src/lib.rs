@@ -1,0 +1,50 @@
+//! SQLite and PostgreSQL behind one small door.
+//!
+//! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
+//! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
+//! did what; [`installation`] is the one row about this installation.
+//!
+//! *Invariants*
+//! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
+//!   see [`sqlite`]) and each is answered only after it; on PostgreSQL the server does the same.
+//! - A transaction that is dropped half-way, also because its request was cancelled, is rolled back.
+//! - A body given to [`tx!`] may run more than once (serialization failures); it has no effect but its SQL.
+//! - Every statement is declared by [`statements!`], so that a test can prepare each one on both engines.
+//!
+//! *Tables owned:* `installation`, `journal`, `journal_detail`.
+//!
+//! *How to add a table:* a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then
+//! a `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
+//! `table_columns_fkey` or `table_rule_check`: that name is what [`DbError::Constraint`] carries on both engines.
+//! Times are `*_at BIGINT`, milliseconds since 1970; dates are `*_on TEXT`, ISO 8601; sums are
+//! `CAST(SUM(..) AS BIGINT)`.
+
+mod conn;
+mod error;
+pub mod installation;
+pub mod journal;
+mod migrate;
+mod open;
+pub mod postgres;
+mod row;
+#[cfg(feature = "sabotage")]
+pub mod sabotage;
+mod sql;
+pub mod sqlite;
+mod transaction;
+mod value;
+
+pub use conn::Conn;
+pub use error::{DbError, Violation};
+pub use open::{Db, DbOptions, Engine};
+pub use row::{FromRow, Row};
+pub use sql::{Slice, Sql};
+pub use transaction::{Attempts, Finished, Write};
+pub use value::{Cell, Col, Param, Value};
+
+/// What this crate keeps in the database.
+pub static SLICE: Slice = Slice {
+    name: "db",
+    tables: &["installation", "journal", "journal_detail"],
+    statements: &[journal::STATEMENTS, installation::STATEMENTS],
+};

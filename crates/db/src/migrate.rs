@@ -1,0 +1,79 @@
+//! Brings a schema up to date: the same file names for both engines, each file in its own transaction.
+
+use crate::DbError;
+use refinery::{Migration, Runner, Target};
+
+mod sqlite_files {
+    refinery::embed_migrations!("../../migrations/sqlite");
+}
+
+mod postgres_files {
+    refinery::embed_migrations!("../../migrations/postgres");
+}
+
+/// Any number will do, as long as every node asks for the same one.
+const MIGRATION_LOCK: i64 = 7_328_453_614;
+
+pub(crate) fn sqlite(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
+    let runner = runner(sqlite_files::migrations::runner());
+    let applied = if conn.table_exists(None, "refinery_schema_history")? {
+        runner.get_last_applied_migration(conn).map_err(failed)?
+    } else {
+        None
+    };
+    refuse_newer(&runner, applied.as_ref())?;
+    runner.run(conn).map_err(failed)?;
+    Ok(())
+}
+
+/// Several nodes may start at once: the first one migrates, the others wait for it.
+pub(crate) async fn postgres(client: &mut deadpool_postgres::Object) -> Result<(), DbError> {
+    client
+        .batch_execute(&format!(
+            "SET lock_timeout = 0; SET statement_timeout = 0; SELECT pg_advisory_lock({MIGRATION_LOCK})"
+        ))
+        .await?;
+    let outcome = migrate_postgres(client).await;
+    client
+        .batch_execute(&format!(
+            "SELECT pg_advisory_unlock({MIGRATION_LOCK}); RESET lock_timeout; RESET statement_timeout"
+        ))
+        .await?;
+    outcome
+}
+
+async fn migrate_postgres(client: &mut deadpool_postgres::Object) -> Result<(), DbError> {
+    let runner = runner(postgres_files::migrations::runner());
+    let known: bool = client
+        .query_one("SELECT to_regclass('refinery_schema_history') IS NOT NULL", &[])
+        .await?
+        .try_get(0)?;
+    let applied = if known {
+        runner.get_last_applied_migration_async(&mut ***client).await.map_err(failed)?
+    } else {
+        None
+    };
+    refuse_newer(&runner, applied.as_ref())?;
+    runner.run_async(&mut ***client).await.map_err(failed)?;
+    Ok(())
+}
+
+fn runner(runner: Runner) -> Runner {
+    runner.set_target(Target::Latest).set_abort_divergent(true).set_abort_missing(true)
+}
+
+/// An older binary would misread a newer schema, so it does not try.
+fn refuse_newer(runner: &Runner, applied: Option<&Migration>) -> Result<(), DbError> {
+    let newest = runner.get_migrations().iter().map(Migration::version).max().unwrap_or_default();
+    match applied {
+        Some(migration) if migration.version() > newest => Err(DbError::Open(format!(
+            "The database is newer than this binary (schema {} against {newest}); run a newer Seatling, or restore a backup.",
+            migration.version()
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn failed(error: refinery::Error) -> DbError {
+    DbError::Open(format!("The database could not be brought up to date: {error}."))
+}

@@ -1,0 +1,115 @@
+//! Opening an installation's database, whichever engine it is.
+
+use crate::{Conn, DbError, Write, conn::Link, postgres::Postgres, sqlite::Sqlite};
+use kernel::{Random, Secret};
+use std::{path::PathBuf, sync::Arc, time::Duration};
+
+/// How to open the database.
+#[derive(Clone, Debug)]
+pub struct DbOptions {
+    /// `sqlite:PATH` or `postgres://…`.
+    pub url: Secret,
+    /// Connections to PostgreSQL.
+    pub pool_size: usize,
+    /// How long a statement may run.
+    pub statement_timeout: Duration,
+    /// How long a statement may wait for a row that another transaction holds.
+    pub lock_timeout: Duration,
+    /// How long a request may wait for a connection, or for its turn to write.
+    pub wait_timeout: Duration,
+    /// Certificate authorities for PostgreSQL over TLS, instead of the public ones.
+    pub ca_file: Option<PathBuf>,
+    /// Most writes that share one commit on SQLite; 1 switches group commit off.
+    pub max_batch: usize,
+}
+
+impl DbOptions {
+    /// The defaults of `config.default.toml`, for a given address.
+    pub fn new(url: impl Into<String>) -> Self {
+        Self {
+            url: Secret::new(url.into()),
+            pool_size: 16,
+            statement_timeout: Duration::from_secs(5),
+            lock_timeout: Duration::from_secs(3),
+            wait_timeout: Duration::from_secs(3),
+            ca_file: None,
+            max_batch: 256,
+        }
+    }
+}
+
+/// Which engine is open.
+#[derive(Clone)]
+pub enum Engine {
+    /// The embedded one.
+    Sqlite(Arc<Sqlite>),
+    /// The server.
+    Postgres(Arc<Postgres>),
+}
+
+/// The open database. Clones share it.
+#[derive(Clone)]
+pub struct Db {
+    engine: Engine,
+    random: Random,
+}
+
+impl Db {
+    /// Opens the database and brings its schema up to date. Every failure is a sentence for the operator.
+    pub async fn open(options: &DbOptions, random: Random) -> Result<Self, DbError> {
+        let url = options.url.expose();
+        let engine = if let Some(path) = url.strip_prefix("sqlite:") {
+            Engine::Sqlite(Arc::new(Sqlite::open(path.trim_start_matches("//").as_ref(), options)?))
+        } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            Engine::Postgres(Arc::new(Postgres::open(options).await?))
+        } else {
+            return Err(DbError::Open(
+                "The database address must begin with sqlite: or postgres:// (setting database_url).".into(),
+            ));
+        };
+        Ok(Self { engine, random })
+    }
+
+    /// Which engine this is, for tests and for what only one of them has.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    pub(crate) fn random(&self) -> &Random {
+        &self.random
+    }
+
+    /// A connection for quick, indexed reads.
+    pub async fn read(&self) -> Result<Conn, DbError> {
+        Ok(Conn::new(match &self.engine {
+            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read().await?),
+            Engine::Postgres(postgres) => Link::Postgres(postgres.read().await?),
+        }))
+    }
+
+    /// Begins a write transaction; [`tx!`](crate::tx) is the usual way in.
+    pub async fn begin(&self) -> Result<Write, DbError> {
+        Ok(Write::new(Conn::new(match &self.engine {
+            Engine::Sqlite(sqlite) => Link::SqliteWrite(sqlite.begin().await?),
+            Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
+        })))
+    }
+
+    /// Runs a read that may be slow (a report, an export) where it holds up nobody: on SQLite a read runs on
+    /// the thread that asks, so this one gets a thread and a connection of its own.
+    pub async fn read_slowly<T, F, Fut>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send + 'static,
+        F: FnOnce(Conn) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<T, DbError>>,
+    {
+        let conn = match &self.engine {
+            Engine::Sqlite(sqlite) => Conn::new(Link::SqliteRead(sqlite.read_slowly().await?)),
+            Engine::Postgres(_) => self.read().await?,
+        };
+        let runtime = tokio::runtime::Handle::current();
+        tokio::task::spawn_blocking(move || runtime.block_on(work(conn)))
+            .await
+            .map_err(|error| DbError::Statement(error.to_string()))?
+    }
+}

@@ -1,0 +1,145 @@
+//! The server engine: a pool of connections, each with its time-outs set.
+
+use crate::{DbError, DbOptions, migrate};
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
+use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
+use std::{ops::Deref, path::Path, sync::Arc};
+use tokio_postgres::{Config, config::SslMode};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+/// An open PostgreSQL database.
+pub struct Postgres {
+    pool: Pool,
+}
+
+impl Postgres {
+    pub(crate) async fn open(options: &DbOptions) -> Result<Self, DbError> {
+        let config = config(options)?;
+        let tls = MakeRustlsConnect::new(tls_config(options.ca_file.as_deref())?);
+        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = if config.get_ssl_mode() == SslMode::Disable {
+            Manager::from_config(config, tokio_postgres::NoTls, recycling)
+        } else {
+            Manager::from_config(config, tls, recycling)
+        };
+        let pool = Pool::builder(manager)
+            .max_size(options.pool_size.max(1))
+            .runtime(Runtime::Tokio1)
+            .timeouts(Timeouts {
+                wait: Some(options.wait_timeout),
+                create: Some(options.wait_timeout),
+                recycle: Some(options.wait_timeout),
+            })
+            .build()
+            .map_err(|error| DbError::Open(error.to_string()))?;
+        let mut client = pool.get().await.map_err(|error| {
+            DbError::Open(format!("The PostgreSQL database cannot be reached: {}.", root_cause(&error)))
+        })?;
+        migrate::postgres(&mut client).await?;
+        drop(client);
+        Ok(Self { pool })
+    }
+
+    pub(crate) async fn read(&self) -> Result<PostgresLease, DbError> {
+        Ok(PostgresLease { client: Some(self.pool.get().await?), open: false })
+    }
+
+    pub(crate) async fn begin(&self) -> Result<PostgresLease, DbError> {
+        let mut lease = self.read().await?;
+        // Marked first: a cancellation during BEGIN must not return the connection as clean.
+        lease.open = true;
+        lease.batch_execute("BEGIN").await?;
+        Ok(lease)
+    }
+}
+
+fn config(options: &DbOptions) -> Result<Config, DbError> {
+    let mut config: Config = options
+        .url
+        .expose()
+        .parse()
+        .map_err(|_| DbError::Open("The setting database_url is not a PostgreSQL address.".into()))?;
+    let limits = format!(
+        "-c statement_timeout={} -c lock_timeout={} -c idle_in_transaction_session_timeout=30000",
+        options.statement_timeout.as_millis(),
+        options.lock_timeout.as_millis()
+    );
+    let given = config.get_options().map(|given| format!("{given} ")).unwrap_or_default();
+    config.options(format!("{given}{limits}"));
+    if config.get_application_name().is_none() {
+        config.application_name("seatling");
+    }
+    config.connect_timeout(options.wait_timeout);
+    Ok(config)
+}
+
+fn tls_config(ca_file: Option<&Path>) -> Result<ClientConfig, DbError> {
+    let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    if let Some(path) = ca_file {
+        let unreadable = || DbError::Open(format!("The certificate file {} cannot be read.", path.display()));
+        roots = RootCertStore::empty();
+        for certificate in rustls::pki_types::CertificateDer::pem_file_iter(path).map_err(|_| unreadable())? {
+            roots.add(certificate.map_err(|_| unreadable())?).map_err(|_| unreadable())?;
+        }
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    Ok(ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(|error| DbError::Open(error.to_string()))?
+        .with_root_certificates(roots)
+        .with_no_client_auth())
+}
+
+fn root_cause(error: &dyn std::error::Error) -> String {
+    let mut cause = error;
+    while let Some(deeper) = cause.source() {
+        cause = deeper;
+    }
+    cause.to_string()
+}
+
+/// A lent connection. Dropped with its transaction open, it is closed, and the server rolls back.
+pub(crate) struct PostgresLease {
+    client: Option<Object>,
+    open: bool,
+}
+
+impl PostgresLease {
+    pub(crate) async fn end(mut self, keep: bool) -> Result<(), DbError> {
+        if !keep {
+            // A connection that cannot roll back is thrown away by drop, which does the same.
+            if self.batch_execute("ROLLBACK").await.is_ok() {
+                self.open = false;
+            }
+            return Ok(());
+        }
+        let answer = self.batch_execute("COMMIT").await;
+        match answer {
+            Ok(()) => {
+                self.open = false;
+                Ok(())
+            }
+            Err(error) if error.as_db_error().is_some() => Err(error.into()),
+            Err(error) => Err(DbError::OutcomeUnknown(error.to_string())),
+        }
+    }
+}
+
+impl Deref for PostgresLease {
+    type Target = Object;
+
+    #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
+    fn deref(&self) -> &Object {
+        self.client.as_ref().expect("a lease holds its client")
+    }
+}
+
+impl Drop for PostgresLease {
+    fn drop(&mut self) {
+        if self.open
+            && let Some(client) = self.client.take()
+        {
+            drop(Object::take(client));
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Rows as plain structs.
+
+use crate::{Cell, Col, DbError};
+
+/// One row of an answer, of either engine.
+#[derive(Clone, Copy)]
+pub struct Row<'r>(Kind<'r>);
+
+#[derive(Clone, Copy)]
+enum Kind<'r> {
+    Sqlite(&'r rusqlite::Row<'r>),
+    Postgres(&'r tokio_postgres::Row),
+}
+
+impl<'r> Row<'r> {
+    pub(crate) fn sqlite(row: &'r rusqlite::Row<'r>) -> Self {
+        Self(Kind::Sqlite(row))
+    }
+
+    pub(crate) fn postgres(row: &'r tokio_postgres::Row) -> Self {
+        Self(Kind::Postgres(row))
+    }
+
+    /// The value of a column, counted from 0.
+    pub fn get<T: Col>(&self, index: usize) -> Result<T, DbError> {
+        let cell = match self.0 {
+            Kind::Sqlite(row) => row.get_ref(index)?.try_into().unwrap_or(Cell::Null),
+            Kind::Postgres(row) => row.try_get(index)?,
+        };
+        T::from_cell(cell).ok_or(DbError::Column { index, wanted: std::any::type_name::<T>() })
+    }
+}
+
+/// A type that a row can be read into.
+pub trait FromRow: Sized {
+    /// Reads the row, column by column from the left.
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError>;
+}
+
+impl<T: Col> FromRow for T {
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        row.get(0)
+    }
+}
+
+macro_rules! tuples {
+    ($(($($ty:ident $index:tt),+))+) => {$(
+        impl<$($ty: Col),+> FromRow for ($($ty,)+) {
+            fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+                Ok(($(row.get::<$ty>($index)?,)+))
+            }
+        }
+    )+};
+}
+tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+
+/// Declares a struct that is read from a row, its fields in the order of the columns.
+///
+/// ```
+/// db::row! {
+///     /// What a list shows of an entry.
+///     pub struct EntryRow { pub id: i64, pub action: String, pub actor_id: Option<i64> }
+/// }
+/// ```
+#[macro_export]
+macro_rules! row {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident { $($(#[$fmeta:meta])* $fvis:vis $field:ident : $ty:ty),+ $(,)? }) => {
+        $(#[$meta])* $vis struct $name { $($(#[$fmeta])* $fvis $field: $ty),+ }
+        impl $crate::FromRow for $name {
+            fn from_row(row: &$crate::Row<'_>) -> Result<Self, $crate::DbError> {
+                let mut columns = 0..;
+                let mut next = || columns.next().unwrap_or_default();
+                Ok(Self { $($field: row.get::<$ty>(next())?),+ })
+            }
+        }
+    };
+}

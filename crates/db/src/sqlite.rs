@@ -1,0 +1,136 @@
+//! The embedded engine: one writer with group commit, several readers, one process.
+//!
+//! Writes wait in a queue. The writer thread opens a transaction, lends its connection to the first in line
+//! inside a savepoint, takes it back, lends it to the next, and commits when nobody waits or the batch is full.
+//! Each write is answered only after that COMMIT has been synced; one that fails rolls back to its savepoint
+//! and leaves the others alone. While a commit waits for the disk, the next batch gathers: the slower the
+//! disk, the larger the batches.
+
+mod readers;
+mod writer;
+
+pub(crate) use readers::ReadLease;
+pub(crate) use writer::WriteLease;
+pub use writer::WriterCounts;
+
+use crate::{DbError, DbOptions, migrate};
+use readers::Readers;
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
+use std::{
+    fs::{File, TryLockError},
+    path::{Path, PathBuf},
+};
+use writer::Writer;
+
+/// The first version without the write-ahead-log reset race, which could corrupt a database.
+const OLDEST_SAFE_VERSION: i32 = 3_051_003;
+
+/// Connections for quick reads, and for slow ones, which must not use up the quick ones.
+const QUICK_READERS: usize = 8;
+const SLOW_READERS: usize = 2;
+
+/// An open SQLite database.
+pub struct Sqlite {
+    writer: Writer,
+    quick: Readers,
+    slow: Readers,
+    /// Held as long as the database is open: a second process must not write to it.
+    _lock: File,
+}
+
+impl Sqlite {
+    pub(crate) fn open(path: &Path, options: &DbOptions) -> Result<Self, DbError> {
+        refuse_unsafe_version(rusqlite::version_number(), rusqlite::version())?;
+        let lock = lock(path)?;
+        let mut writer = connect(path, OpenFlags::default())?;
+        writer
+            .pragma_update(None, "journal_mode", "WAL")
+            .map_err(|error| open_error(path, &error.to_string()))?;
+        migrate::sqlite(&mut writer)?;
+        let readers = |count| Readers::open(count, options.wait_timeout, || connect(path, read_only()));
+        Ok(Self {
+            quick: readers(QUICK_READERS)?,
+            slow: readers(SLOW_READERS)?,
+            writer: Writer::start(writer, options)?,
+            _lock: lock,
+        })
+    }
+
+    pub(crate) async fn read(&self) -> Result<ReadLease, DbError> {
+        self.quick.lend().await
+    }
+
+    pub(crate) async fn read_slowly(&self) -> Result<ReadLease, DbError> {
+        self.slow.lend().await
+    }
+
+    pub(crate) async fn begin(&self) -> Result<WriteLease, DbError> {
+        self.writer.lend().await
+    }
+
+    /// How many writes were kept, and in how many commits.
+    pub fn counts(&self) -> WriterCounts {
+        self.writer.counts()
+    }
+}
+
+/// Refuses to run on an SQLite that may corrupt a database.
+pub fn refuse_unsafe_version(number: i32, version: &str) -> Result<(), DbError> {
+    if number >= OLDEST_SAFE_VERSION {
+        return Ok(());
+    }
+    Err(DbError::Open(format!(
+        "This binary carries SQLite {version}, which can corrupt a database; at least 3.51.3 is needed."
+    )))
+}
+
+fn read_only() -> OpenFlags {
+    OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI
+}
+
+fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, DbError> {
+    let prepare = || {
+        let conn = Connection::open_with_flags(path, flags)?;
+        // FULL: a commit is on the disk before it is answered. The others: correctness, then speed.
+        conn.pragma_update(None, "synchronous", "FULL")?;
+        conn.pragma_update(None, "foreign_keys", true)?;
+        conn.pragma_update(None, "trusted_schema", false)?;
+        conn.pragma_update(None, "busy_timeout", 5_000)?;
+        conn.pragma_update(None, "temp_store", "MEMORY")?;
+        conn.pragma_update(None, "cache_size", -4_096)?;
+        conn.pragma_update(None, "journal_size_limit", 32 << 20)?;
+        // Without it SQLite plans a cached statement anew whenever its parameters are bound.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        conn.set_prepared_statement_cache_capacity(512);
+        Ok(conn)
+    };
+    prepare().map_err(|error: rusqlite::Error| open_error(path, &error.to_string()))
+}
+
+fn open_error(path: &Path, cause: &str) -> DbError {
+    DbError::Open(format!("The database file {} cannot be opened: {cause}.", path.display()))
+}
+
+/// Takes the lock beside the database file, so that a second process is turned away.
+fn lock(path: &Path) -> Result<File, DbError> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let unwritable = |error: std::io::Error| {
+        DbError::Open(format!("The data folder {} cannot be written: {error}.", folder.display()))
+    };
+    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    let mut lock_path = PathBuf::from(path).into_os_string();
+    lock_path.push(".lock");
+    let file =
+        File::options().create(true).truncate(false).write(true).open(&lock_path).map_err(unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(DbError::Open(format!(
+            "Another Seatling process is using the data folder {}; stop it first, or choose another folder.",
+            folder.display()
+        ))),
+        Err(TryLockError::Error(error)) => Err(unwritable(error)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,235 @@
+//! What goes into a statement and what comes out, the same for both engines.
+
+use bytes::BytesMut;
+use jiff::{Timestamp, civil::Date};
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use std::error::Error;
+use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
+
+/// A parameter on its way to the database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// SQL NULL.
+    Null,
+    /// A truth value.
+    Bool(bool),
+    /// Any whole number; the driver narrows it to the column's width.
+    Int(i64),
+    /// Text.
+    Text(&'a str),
+    /// Text made for this call.
+    Made(String),
+    /// Bytes.
+    Blob(&'a [u8]),
+}
+
+/// A type that can be a parameter.
+pub trait Param: Send + Sync {
+    /// Its value.
+    fn value(&self) -> Value<'_>;
+}
+
+/// A cell on its way out of the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell<'a> {
+    /// SQL NULL.
+    Null,
+    /// A truth value (PostgreSQL).
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// Text.
+    Text(&'a str),
+    /// Bytes.
+    Blob(&'a [u8]),
+}
+
+/// A type that can be read from a cell.
+pub trait Col: Sized {
+    /// Reads it, or `None` if the cell holds something else.
+    fn from_cell(cell: Cell<'_>) -> Option<Self>;
+}
+
+impl rusqlite::ToSql for Value<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Bool(v) => ValueRef::Integer(i64::from(*v)),
+            Value::Int(v) => ValueRef::Integer(*v),
+            Value::Text(v) => ValueRef::Text(v.as_bytes()),
+            Value::Made(v) => ValueRef::Text(v.as_bytes()),
+            Value::Blob(v) => ValueRef::Blob(v),
+        }))
+    }
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Bool(v) => v.to_sql_checked(ty, out),
+            Value::Int(v) if *ty == Type::INT4 => i32::try_from(*v)?.to_sql(ty, out),
+            Value::Int(v) if *ty == Type::INT2 => i16::try_from(*v)?.to_sql(ty, out),
+            Value::Int(v) => v.to_sql_checked(ty, out),
+            Value::Text(v) => v.to_sql_checked(ty, out),
+            Value::Made(v) => v.to_sql_checked(ty, out),
+            Value::Blob(v) => v.to_sql_checked(ty, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+impl<'a> FromSql<'a> for Cell<'a> {
+    fn from_sql(ty: &Type, raw: &'a [u8]) -> Result<Self, Box<dyn Error + Sync + Send>> {
+        Ok(match *ty {
+            Type::BOOL => Cell::Bool(bool::from_sql(ty, raw)?),
+            Type::INT2 => Cell::Int(i16::from_sql(ty, raw)?.into()),
+            Type::INT4 => Cell::Int(i32::from_sql(ty, raw)?.into()),
+            Type::INT8 => Cell::Int(i64::from_sql(ty, raw)?),
+            Type::BYTEA => Cell::Blob(raw),
+            _ => Cell::Text(<&str>::from_sql(ty, raw)?),
+        })
+    }
+
+    fn from_sql_null(_: &Type) -> Result<Self, Box<dyn Error + Sync + Send>> {
+        Ok(Cell::Null)
+    }
+
+    fn accepts(ty: &Type) -> bool {
+        matches!(*ty, Type::BOOL | Type::INT2 | Type::INT4 | Type::INT8 | Type::BYTEA)
+            || <&str as FromSql>::accepts(ty)
+    }
+}
+
+impl<'a> TryFrom<ValueRef<'a>> for Cell<'a> {
+    type Error = ();
+
+    fn try_from(value: ValueRef<'a>) -> Result<Self, ()> {
+        Ok(match value {
+            ValueRef::Null => Cell::Null,
+            ValueRef::Integer(v) => Cell::Int(v),
+            ValueRef::Text(v) => Cell::Text(std::str::from_utf8(v).map_err(drop)?),
+            ValueRef::Blob(v) => Cell::Blob(v),
+            // No column of ours is a float: money and counts are integers.
+            ValueRef::Real(_) => return Err(()),
+        })
+    }
+}
+
+impl<T: Param + ?Sized> Param for &T {
+    fn value(&self) -> Value<'_> {
+        (**self).value()
+    }
+}
+
+impl<T: Param> Param for Option<T> {
+    fn value(&self) -> Value<'_> {
+        self.as_ref().map_or(Value::Null, Param::value)
+    }
+}
+
+impl<T: Col> Col for Option<T> {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        if cell == Cell::Null { Some(None) } else { T::from_cell(cell).map(Some) }
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($ty:ty),+) => {$(
+        impl Param for $ty {
+            fn value(&self) -> Value<'_> {
+                Value::Int(i64::from(*self))
+            }
+        }
+        impl Col for $ty {
+            fn from_cell(cell: Cell<'_>) -> Option<Self> {
+                if let Cell::Int(v) = cell { v.try_into().ok() } else { None }
+            }
+        }
+    )+};
+}
+whole_numbers!(i64, i32, u32, u16, u8);
+
+impl Param for bool {
+    fn value(&self) -> Value<'_> {
+        Value::Bool(*self)
+    }
+}
+
+impl Col for bool {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        match cell {
+            Cell::Bool(v) => Some(v),
+            Cell::Int(0) => Some(false),
+            Cell::Int(1) => Some(true),
+            _ => None,
+        }
+    }
+}
+
+impl Param for str {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self)
+    }
+}
+
+impl Param for String {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self)
+    }
+}
+
+impl Col for String {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        if let Cell::Text(v) = cell { Some(v.to_owned()) } else { None }
+    }
+}
+
+impl Param for [u8] {
+    fn value(&self) -> Value<'_> {
+        Value::Blob(self)
+    }
+}
+
+impl Param for Vec<u8> {
+    fn value(&self) -> Value<'_> {
+        Value::Blob(self)
+    }
+}
+
+impl Col for Vec<u8> {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        if let Cell::Blob(v) = cell { Some(v.to_vec()) } else { None }
+    }
+}
+
+/// Kept as milliseconds since 1970: sorts, compares and buckets the same way on both engines.
+impl Param for Timestamp {
+    fn value(&self) -> Value<'_> {
+        Value::Int(self.as_millisecond())
+    }
+}
+
+impl Col for Timestamp {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        if let Cell::Int(v) = cell { Timestamp::from_millisecond(v).ok() } else { None }
+    }
+}
+
+/// Kept as ISO 8601 text, which sorts as dates do.
+impl Param for Date {
+    fn value(&self) -> Value<'_> {
+        Value::Made(self.to_string())
+    }
+}
+
+impl Col for Date {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        if let Cell::Text(v) = cell { v.parse().ok() } else { None }
+    }
+}

@@ -1,0 +1,14 @@
+//! Value types and pure rules, free of I/O: what every other crate may use and nothing else may be needed for.
+//!
+//! Time and randomness enter the program through [`Clock`] and [`Random`] alone; `clippy.toml` bans the
+//! ambient ones, so a test can hold both still.
+
+mod clock;
+mod page;
+mod random;
+mod secret;
+
+pub use clock::Clock;
+pub use page::{Page, PageRequest};
+pub use random::Random;
+pub use secret::Secret;

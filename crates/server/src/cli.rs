@@ -1,0 +1,106 @@
+//! The command line.
+
+use crate::{config::Settings, doctor, openapi, serve};
+use clap::{Parser, Subcommand};
+use db::Db;
+use kernel::Random;
+use std::{path::PathBuf, process::ExitCode};
+
+/// The enrolment portal of a children's coding-education programme.
+#[derive(Debug, Parser)]
+#[command(name = "seatling", version, about)]
+pub struct Cli {
+    /// A settings file (TOML); `seatling config show` prints every setting with its default.
+    #[arg(long, global = true, env = "SEATLING_CONFIG")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the portal.
+    Serve(ServeArgs),
+    /// Bring the database up to date and stop.
+    Migrate,
+    /// Look at the settings.
+    #[command(subcommand)]
+    Config(ConfigCommand),
+    /// Say what is wrong with this deployment.
+    Doctor,
+    /// Print the API's contract (OpenAPI).
+    Openapi,
+}
+
+#[derive(Debug, Subcommand)]
+enum ConfigCommand {
+    /// Read every setting and say what is wrong.
+    Check,
+    /// Print every setting with its default and its comment.
+    Show,
+}
+
+/// What `serve` takes beside the settings.
+#[derive(Debug, clap::Args)]
+pub struct ServeArgs {
+    /// Fill an empty database with a believable programme.
+    #[arg(long)]
+    pub demo: bool,
+    /// The data folder (setting `data_dir`).
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Where to listen (setting `listen`); port 0 takes a free one.
+    #[arg(long, value_name = "ADDRESS")]
+    pub listen: Option<String>,
+}
+
+impl Cli {
+    /// Runs the command. A failure is one sentence and a non-zero exit.
+    pub fn run(self) -> ExitCode {
+        match self.execute() {
+            Ok(code) => code,
+            Err(sentence) => {
+                say_error(&sentence);
+                ExitCode::FAILURE
+            }
+        }
+    }
+
+    fn execute(self) -> Result<ExitCode, String> {
+        let settings = || Settings::load(self.config.as_deref());
+        match self.command {
+            Command::Serve(args) => block_on(serve::serve(settings()?.with(&args), args.demo))?,
+            Command::Migrate => block_on(migrate(settings()?))?,
+            Command::Config(ConfigCommand::Check) => {
+                settings()?;
+                say("The settings are fine.");
+            }
+            Command::Config(ConfigCommand::Show) => say(crate::config::DEFAULTS),
+            Command::Doctor => return Ok(block_on(doctor::examine(settings()?))),
+            Command::Openapi => say(openapi::document_text().trim_end()),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+async fn migrate(settings: Settings) -> Result<(), String> {
+    Db::open(&settings.database(), Random::system()).await.map_err(|error| error.to_string())?;
+    say("The database is up to date.");
+    Ok(())
+}
+
+fn block_on<T>(work: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    #[expect(clippy::expect_used, reason = "without a runtime there is nobody to tell")]
+    runtime.expect("the runtime starts").block_on(work)
+}
+
+#[expect(clippy::print_stdout, reason = "what a command was asked to print")]
+pub(crate) fn say(text: &str) {
+    println!("{text}");
+}
+
+#[expect(clippy::print_stderr, reason = "the one sentence that a failing command ends with")]
+fn say_error(sentence: &str) {
+    eprintln!("seatling: {sentence}");
+}

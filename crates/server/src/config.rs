@@ -1,0 +1,236 @@
+//! Settings: the embedded defaults, then a file, then the environment.
+
+use crate::cli::ServeArgs;
+use db::DbOptions;
+use kernel::Secret;
+use serde::Deserialize;
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+use toml::{Table, Value};
+
+/// Every setting with its default and a comment: also the manual.
+pub const DEFAULTS: &str = include_str!("../../../config.default.toml");
+
+const PREFIX: &str = "SEATLING_";
+
+/// Every setting, read and checked.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "config.default.toml describes each one")]
+pub struct Settings {
+    pub listen: String,
+    pub metrics_listen: String,
+    pub max_connections: usize,
+    pub header_timeout_seconds: u64,
+    pub request_timeout_seconds: u64,
+    pub body_limit_bytes: usize,
+    pub stop_timeout_seconds: u64,
+    pub data_dir: PathBuf,
+    pub database_url: Secret,
+    pub database_ca_file: PathBuf,
+    pub database_pool_size: usize,
+    pub database_statement_timeout_ms: u64,
+    pub database_lock_timeout_ms: u64,
+    pub database_wait_timeout_ms: u64,
+    pub log: String,
+    pub log_format: LogFormat,
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    Pretty,
+    /// For machines.
+    Json,
+}
+
+impl Settings {
+    /// Reads the defaults, the file and the environment. The error is a sentence for the operator.
+    pub fn load(file: Option<&Path>) -> Result<Self, String> {
+        Self::from_sources(file, std::env::vars())
+    }
+
+    fn from_sources(
+        file: Option<&Path>,
+        environment: impl Iterator<Item = (String, String)>,
+    ) -> Result<Self, String> {
+        let mut table = parse(DEFAULTS, "the built-in defaults")?;
+        if let Some(path) = file {
+            let place = format!("the file {}", path.display());
+            let text = std::fs::read_to_string(path)
+                .map_err(|error| format!("The file {} cannot be read: {error}.", path.display()))?;
+            for (key, value) in parse(&text, &place)? {
+                set(&mut table, &key, value, &place)?;
+            }
+        }
+        for (name, text) in
+            environment.filter(|(name, _)| name.starts_with(PREFIX) && name != "SEATLING_CONFIG")
+        {
+            set_from_environment(&mut table, &name, text)?;
+        }
+        let settings: Self = table.try_into().map_err(|error: toml::de::Error| sentence(&error))?;
+        settings.check()?;
+        Ok(settings)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        for (name, address) in [("listen", &self.listen), ("metrics_listen", &self.metrics_listen)] {
+            let optional = name == "metrics_listen" && address.is_empty();
+            if !optional && address.parse::<SocketAddr>().is_err() {
+                return Err(format!(
+                    "The setting {name} must be an address and a port such as 127.0.0.1:8080, not \"{address}\"."
+                ));
+            }
+        }
+        let positive = [
+            ("max_connections", self.max_connections as u64),
+            ("header_timeout_seconds", self.header_timeout_seconds),
+            ("request_timeout_seconds", self.request_timeout_seconds),
+            ("body_limit_bytes", self.body_limit_bytes as u64),
+            ("database_pool_size", self.database_pool_size as u64),
+            ("database_wait_timeout_ms", self.database_wait_timeout_ms),
+        ];
+        match positive.iter().find(|(_, value)| *value == 0) {
+            Some((name, _)) => Err(format!("The setting {name} must be at least 1.")),
+            None => crate::logs::check(&self.log),
+        }
+    }
+
+    /// With what the command line says.
+    #[must_use]
+    pub fn with(mut self, args: &ServeArgs) -> Self {
+        if let Some(data) = &args.data {
+            self.data_dir.clone_from(data);
+        }
+        if let Some(listen) = &args.listen {
+            self.listen.clone_from(listen);
+        }
+        self
+    }
+
+    /// How to open the database.
+    pub fn database(&self) -> DbOptions {
+        let url = self.database_url.expose();
+        let file = || format!("sqlite:{}", self.data_dir.join("seatling.db").display());
+        DbOptions {
+            pool_size: self.database_pool_size,
+            statement_timeout: Duration::from_millis(self.database_statement_timeout_ms),
+            lock_timeout: Duration::from_millis(self.database_lock_timeout_ms),
+            wait_timeout: Duration::from_millis(self.database_wait_timeout_ms),
+            ca_file: Some(self.database_ca_file.clone()).filter(|path| !path.as_os_str().is_empty()),
+            ..DbOptions::new(if url.is_empty() { file() } else { url.clone() })
+        }
+    }
+}
+
+fn parse(text: &str, place: &str) -> Result<Table, String> {
+    text.parse()
+        .map_err(|error: toml::de::Error| format!("There is a mistake in {place}: {}.", error.message()))
+}
+
+fn set(table: &mut Table, key: &str, value: Value, place: &str) -> Result<(), String> {
+    let Some(default) = table.get(key) else {
+        return Err(format!(
+            "There is no setting \"{key}\" ({place}); `seatling config show` lists them all."
+        ));
+    };
+    if default.type_str() != value.type_str() {
+        return Err(format!(
+            "The setting {key} ({place}) must be of type {}, not {}.",
+            default.type_str(),
+            value.type_str()
+        ));
+    }
+    table.insert(key.to_owned(), value);
+    Ok(())
+}
+
+fn set_from_environment(table: &mut Table, name: &str, text: String) -> Result<(), String> {
+    let key = name.trim_start_matches(PREFIX).to_lowercase();
+    let (key, text) = match key.strip_suffix("_file") {
+        Some(secret) if table.contains_key(secret) && !table.contains_key(&key) => {
+            let content = std::fs::read_to_string(&text)
+                .map_err(|error| format!("The file {text} ({name}) cannot be read: {error}."))?;
+            (secret.to_owned(), content.trim_end().to_owned())
+        }
+        _ => (key, text),
+    };
+    let value = match table.get(&key) {
+        Some(Value::Integer(_)) => text.parse().map(Value::Integer).map_err(|_| "whole number"),
+        Some(Value::Boolean(_)) => text.parse().map(Value::Boolean).map_err(|_| "true or false"),
+        _ => Ok(Value::String(text.clone())),
+    };
+    let value =
+        value.map_err(|wanted| format!("The setting {key} ({name}) must be a {wanted}, not \"{text}\"."))?;
+    set(table, &key, value, name)
+}
+
+fn sentence(error: &toml::de::Error) -> String {
+    format!("A setting is not right: {}.", error.message().trim_end_matches('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(file: Option<&Path>, environment: &[(&str, &str)]) -> Result<Settings, String> {
+        let owned = environment.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        Settings::from_sources(file, owned.collect::<Vec<_>>().into_iter())
+    }
+
+    fn file(text: &str) -> tempfile::NamedTempFile {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), text).unwrap();
+        file
+    }
+
+    #[test]
+    fn nothing_is_required() {
+        let settings = load(None, &[]).unwrap();
+        assert_eq!(settings.listen, "127.0.0.1:8080");
+        assert_eq!(settings.database().url.expose(), "sqlite:data/seatling.db");
+    }
+
+    #[test]
+    fn the_environment_wins_over_the_file_and_the_file_over_the_defaults() {
+        let file = file("listen = \"127.0.0.1:1\"\nmax_connections = 5\n");
+        let settings = load(Some(file.path()), &[("SEATLING_LISTEN", "127.0.0.1:2")]).unwrap();
+        assert_eq!((settings.listen.as_str(), settings.max_connections), ("127.0.0.1:2", 5));
+    }
+
+    #[test]
+    fn a_secret_may_come_from_a_file() {
+        let secret = file("postgres://u:12345@h/d\n");
+        let path = secret.path().to_str().unwrap();
+        let settings = load(None, &[("SEATLING_DATABASE_URL_FILE", path)]).unwrap();
+        assert_eq!(settings.database_url.expose(), "postgres://u:12345@h/d");
+        assert!(!format!("{settings:?}").contains("12345"));
+    }
+
+    #[test]
+    fn each_mistake_is_one_clear_sentence() {
+        let said = |file_text: &str, environment: &[(&str, &str)]| {
+            load(Some(file(file_text).path()), environment).unwrap_err()
+        };
+        assert!(said("lisen = \"x\"", &[]).starts_with("There is no setting \"lisen\" (the file "));
+        assert!(said("listen = 5", &[]).ends_with("must be of type string, not integer."));
+        assert!(said("listen =", &[]).starts_with("There is a mistake in the file "));
+        assert_eq!(
+            said("", &[("SEATLING_MAX_CONNECTIONS", "many")]),
+            "The setting max_connections (SEATLING_MAX_CONNECTIONS) must be a whole number, not \"many\"."
+        );
+        assert_eq!(
+            said("", &[("SEATLING_LISTEN", "here")]),
+            "The setting listen must be an address and a port such as 127.0.0.1:8080, not \"here\"."
+        );
+        assert_eq!(said("max_connections = 0", &[]), "The setting max_connections must be at least 1.");
+        assert!(
+            said("log_format = \"xml\"", &[]).starts_with("A setting is not right: unknown variant `xml`")
+        );
+    }
+}

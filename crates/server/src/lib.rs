@@ -1,0 +1,16 @@
+//! The `seatling` binary: command line, configuration, router and listener. Everything it serves lives in the
+//! capability crates; this one only puts them together.
+
+pub mod about;
+pub mod app;
+pub mod cli;
+pub mod config;
+pub mod demo;
+mod doctor;
+mod health;
+pub mod listen;
+mod logs;
+mod metrics;
+pub mod openapi;
+mod pages;
+mod serve;

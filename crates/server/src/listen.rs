@@ -1,0 +1,63 @@
+//! The listener: bounded connections, a time limit on reading a request's head, and a graceful stop.
+//! (`axum::serve` has neither of the first two.)
+
+use axum::Router;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use std::{sync::Arc, time::Duration};
+use tokio::{net::TcpListener, sync::Semaphore};
+
+/// Bounds on connections.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// Connections at once; further ones wait to be accepted.
+    pub connections: usize,
+    /// How long a client may take to send the head of a request.
+    pub header_timeout: Duration,
+    /// How long requests under way may go on after the stop.
+    pub stop_timeout: Duration,
+}
+
+/// Room for the head of a request; more is refused with 431.
+const HEAD_BYTES: usize = 32 << 10;
+
+/// Serves until `stop` is done, then lets the requests under way finish.
+pub async fn listen(listener: TcpListener, service: Router, bounds: Bounds, stop: impl Future<Output = ()>) {
+    let permits = Arc::new(Semaphore::new(bounds.connections));
+    let graceful = GracefulShutdown::new();
+    let mut http = hyper::server::conn::http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(bounds.header_timeout).max_buf_size(HEAD_BYTES);
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = async {
+            let permit = Arc::clone(&permits).acquire_owned().await;
+            (listener.accept().await, permit)
+        };
+        let (accepted, permit) = tokio::select! {
+            accepted = accepted => accepted,
+            () = &mut stop => break,
+        };
+        let Ok((stream, _)) = accepted else {
+            // Out of file descriptors, most likely: give the open connections a moment to end.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let _ = stream.set_nodelay(true);
+        let connection =
+            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.clone()));
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            let _permit = permit;
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "connection ended");
+            }
+        });
+    }
+    drop(listener);
+    if tokio::time::timeout(bounds.stop_timeout, graceful.shutdown()).await.is_err() {
+        tracing::warn!("some requests were still under way at the end of stop_timeout_seconds");
+    }
+}

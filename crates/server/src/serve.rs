@@ -1,0 +1,86 @@
+//! `seatling serve`.
+
+use crate::{
+    app,
+    cli::say,
+    config::Settings,
+    demo,
+    listen::{Bounds, listen},
+    logs, metrics,
+};
+use api::{Ground, Limits};
+use db::{Db, installation, tx};
+use kernel::{Clock, Random};
+use std::time::Duration;
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+};
+
+/// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
+pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> {
+    logs::start(&settings);
+    let random = Random::system();
+    let db = Db::open(&settings.database(), random.clone()).await.map_err(|error| error.to_string())?;
+    let ground = Ground::new(db, Clock::system(), random);
+    begin(&ground).await?;
+    if demo {
+        demo::fill(&ground).await.map_err(|error| error.to_string())?;
+    }
+    let listener = bind("listen", &settings.listen).await?;
+    serve_metrics(&settings, &ground).await?;
+    let limits = Limits {
+        time: Duration::from_secs(settings.request_timeout_seconds),
+        body: settings.body_limit_bytes,
+    };
+    let service = app::service(&ground, limits, app::routes());
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    say(&format!("Seatling is ready at http://{address}"));
+    listen(listener, service, bounds(&settings), stop_signal()).await;
+    Ok(())
+}
+
+async fn begin(ground: &Ground) -> Result<(), String> {
+    let now = ground.clock.now();
+    let begun: Result<_, db::DbError> = tx!(ground.db, t => { installation::found(t, now).await });
+    begun.map(drop).map_err(|error| error.to_string())
+}
+
+async fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), String> {
+    if settings.metrics_listen.is_empty() {
+        return Ok(());
+    }
+    let handle = metrics::start()?;
+    let listener = bind("metrics_listen", &settings.metrics_listen).await?;
+    let router = metrics::router(handle, ground.db.clone());
+    tokio::spawn(listen(listener, router, bounds(settings), std::future::pending()));
+    Ok(())
+}
+
+async fn bind(setting: &str, address: &str) -> Result<TcpListener, String> {
+    TcpListener::bind(address)
+        .await
+        .map_err(|error| format!("Seatling cannot listen on {address} (setting {setting}): {error}."))
+}
+
+fn bounds(settings: &Settings) -> Bounds {
+    Bounds {
+        connections: settings.max_connections,
+        header_timeout: Duration::from_secs(settings.header_timeout_seconds),
+        stop_timeout: Duration::from_secs(settings.stop_timeout_seconds),
+    }
+}
+
+async fn stop_signal() {
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = terminated => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+    tracing::info!("stopping");
+}

@@ -1,0 +1,6 @@
+//! What every request meets, whatever it asks for.
+
+mod answers;
+mod bounds;
+mod idempotency;
+mod web_app;

@@ -1,0 +1,146 @@
+//! A repeated write happens once.
+
+use api::{Anonymous, Answer, Body, Failure, Ground, IdempotencyKey, Routes, once_tx};
+use axum::extract::State;
+use db::{Sql, journal, p};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use testkit::TestApp;
+use tokio::sync::Notify;
+use utoipa::ToSchema;
+
+static COUNT: Sql = Sql::of("SELECT COUNT(*) FROM journal WHERE action = 'word.said'");
+
+const NOBODY: journal::Actor = journal::Actor { kind: "anonymous", id: None };
+
+#[derive(Deserialize, ToSchema)]
+struct Word {
+    word: String,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Said {
+    id: i64,
+}
+
+/// For the test that needs a write to be under way: it is told when one is, and holds it there.
+static ENTERED: Notify = Notify::const_new();
+static GATE: Notify = Notify::const_new();
+
+async fn say(
+    _: Anonymous,
+    key: IdempotencyKey,
+    State(ground): State<Ground>,
+    body: Body<Word>,
+) -> Result<Answer<Said>, Failure> {
+    let once = key.claim(&ground, NOBODY, &body)?;
+    once_tx!(ground, once, t => {
+        let entry = journal::Entry {
+            at: ground.clock.now(),
+            actor: NOBODY,
+            action: "word.said",
+            subject_kind: "word",
+            subject_id: None,
+            request_id: None,
+            before: None,
+            after: None,
+        };
+        let id = journal::record(t, &entry).await?;
+        match body.value.word.as_str() {
+            "refuse" => return Err(Failure::conflict("test.refused", "No.")),
+            "wait" => {
+                ENTERED.notify_one();
+                GATE.notified().await;
+            }
+            _ => {}
+        }
+        Ok(Answer::created(Said { id }))
+    })
+}
+
+async fn app() -> TestApp {
+    TestApp::with_routes(Routes::new("test").post("/api/test/say", "say", "Say", say)).await
+}
+
+async fn said(app: &TestApp) -> i64 {
+    app.ground.db.read().await.unwrap().one(&COUNT, p![]).await.unwrap()
+}
+
+fn word(word: &str) -> Value {
+    json!({ "word": word })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_key_and_body_get_the_stored_answer() {
+    let app = app().await;
+    let anyone = app.anonymous();
+    let first = anyone.post_keyed("/api/test/say", &word("a"), Some("k1")).await;
+    let again = anyone.post_keyed("/api/test/say", &word("a"), Some("k1")).await;
+    assert_eq!((first.status.as_u16(), &first.text), (201, &again.text));
+    assert_eq!((again.status.as_u16(), again.header("content-type")), (201, "application/json"));
+    assert_eq!(said(&app).await, 1);
+    anyone.post_keyed("/api/test/say", &word("a"), Some("k2")).await;
+    anyone.post("/api/test/say", &word("a")).await;
+    assert_eq!(said(&app).await, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_key_with_another_body_is_refused() {
+    let app = app().await;
+    app.anonymous().post_keyed("/api/test/say", &word("a"), Some("k")).await;
+    let reply = app.anonymous().post_keyed("/api/test/say", &word("b"), Some("k")).await;
+    assert_eq!(reply.refusal(), (422, "idempotency.other_body".into()));
+    assert_eq!(said(&app).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_write_stores_nothing_and_may_be_tried_again() {
+    let app = app().await;
+    for _ in 0..2 {
+        let reply = app.anonymous().post_keyed("/api/test/say", &word("refuse"), Some("k")).await;
+        assert_eq!(reply.refusal(), (409, "test.refused".into()));
+    }
+    assert_eq!(said(&app).await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_twin_of_a_running_write_is_told_to_wait() {
+    let app = app().await;
+    let running = tokio::spawn({
+        let anyone = app.anonymous();
+        async move { anyone.post_keyed("/api/test/say", &word("wait"), Some("k")).await }
+    });
+    ENTERED.notified().await;
+    let refused = app.anonymous().post_keyed("/api/test/say", &word("wait"), Some("k")).await;
+    assert_eq!(refused.refusal(), (409, "idempotency.in_progress".into()));
+    assert_eq!(refused.header("retry-after"), "1");
+    GATE.notify_one();
+    assert_eq!(running.await.unwrap().status, 201);
+    assert_eq!(said(&app).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_twins_at_once_happen_once() {
+    let app = app().await;
+    let twins: Vec<_> = (0..50)
+        .map(|_| {
+            let anyone = app.anonymous();
+            tokio::spawn(async move { anyone.post_keyed("/api/test/say", &word("a"), Some("k")).await })
+        })
+        .collect();
+    for twin in twins {
+        assert!([201, 409].contains(&twin.await.unwrap().status.as_u16()));
+    }
+    assert_eq!(said(&app).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_is_forgotten_after_three_days() {
+    let app = app().await;
+    app.anonymous().post_keyed("/api/test/say", &word("a"), Some("k")).await;
+    app.ground.clock.advance(jiff::SignedDuration::from_hours(73));
+    // Keeping another key sweeps the old ones out.
+    app.anonymous().post_keyed("/api/test/say", &word("a"), Some("other")).await;
+    app.anonymous().post_keyed("/api/test/say", &word("b"), Some("k")).await;
+    assert_eq!(said(&app).await, 3);
+}

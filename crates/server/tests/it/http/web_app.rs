@@ -1,0 +1,35 @@
+//! The web app inside the binary.
+
+use axum::{body::Body, http::Request};
+use testkit::TestApp;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_screen_is_the_same_page_and_never_cached() {
+    let app = TestApp::start().await;
+    for path in ["/", "/partner/login", "/no/such/screen"] {
+        let reply = app.anonymous().get(path).await;
+        assert_eq!(reply.status, 200, "{path}: build the web app first (`make web`)");
+        assert_eq!(reply.header("content-type"), "text/html; charset=utf-8");
+        assert_eq!(reply.header("cache-control"), "no-cache");
+        assert!(reply.header("content-security-policy").contains("script-src 'self';"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hashed_files_are_precompressed_and_cached_for_ever() {
+    let app = TestApp::start().await;
+    let page = app.anonymous().get("/").await.text;
+    let script = page.split('"').find(|part| part.starts_with("/assets/") && part.contains(".js"));
+    let script = script.expect("the page loads a script");
+    for (accepts, sent) in [("gzip, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("", "")] {
+        let request = Request::get(script).header("accept-encoding", accepts);
+        let reply = app.anonymous().send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!((reply.status.as_u16(), reply.header("content-encoding")), (200, sent), "{accepts}");
+        assert_eq!(reply.header("cache-control"), "public, max-age=31536000, immutable");
+        assert!(reply.header("content-type").starts_with("text/javascript"));
+    }
+    let etag = app.anonymous().get(script).await.header("etag").to_owned();
+    let request = Request::get(script).header("if-none-match", etag);
+    assert_eq!(app.anonymous().send(request.body(Body::empty()).unwrap()).await.status, 304);
+    assert_eq!(app.anonymous().get("/assets/none.js").await.status, 404);
+}

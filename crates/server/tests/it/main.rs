@@ -1,0 +1,8 @@
+//! The one integration binary: the whole application on SQLite, and again on PostgreSQL.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on stops")]
+
+mod contract;
+mod http;
+mod process;
+mod storage;

@@ -1,0 +1,179 @@
+//! The binary as a process: how it starts, how it refuses to, how it stops.
+
+use std::{
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::{TcpListener, TcpStream},
+    path::Path,
+    process::{Child, ChildStdout, Command, Output, Stdio},
+};
+
+fn seatling(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_seatling"));
+    command.args(arguments).env("SEATLING_LOG", "warn");
+    command
+}
+
+/// The one sentence a failing command ends with.
+fn refusal(command: &mut Command) -> String {
+    let Output { status, stderr, .. } = command.output().unwrap();
+    let said = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(1), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    said.trim_end().trim_start_matches("seatling: ").to_owned()
+}
+
+struct Running {
+    process: Child,
+    _stdout: BufReader<ChildStdout>,
+    address: String,
+}
+
+fn start(data: &Path, more: &[&str]) -> Running {
+    let data = data.to_str().unwrap();
+    let mut arguments = vec!["serve", "--data", data, "--listen", "127.0.0.1:0"];
+    arguments.extend(more);
+    let mut process = seatling(&arguments).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdout = BufReader::new(process.stdout.take().unwrap());
+    let mut line = String::new();
+    stdout.read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Seatling is ready at http://").expect(&line).to_owned();
+    Running { process, _stdout: stdout, address }
+}
+
+impl Running {
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn signal(&self, name: &str) {
+        let process = self.process.id().to_string();
+        assert!(Command::new("kill").args([name, &process]).status().unwrap().success());
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn it_starts_in_a_fresh_folder_without_asking_anything_and_stops_on_sigterm() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = start(&folder.path().join("new/data"), &["--demo"]);
+    assert!(running.get("/readyz").starts_with("HTTP/1.1 200"));
+    assert!(running.get("/api/common/about").contains("\"demo\":true"));
+    assert!(running.get("/metrics").contains("text/html"), "metrics are off the public address");
+    running.signal("-TERM");
+    assert_eq!(running.process.wait().unwrap().code(), Some(0));
+    let again = start(&folder.path().join("new/data"), &["--demo"]);
+    assert!(again.get("/readyz").starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn a_request_under_way_is_finished_before_the_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = start(folder.path(), &[]);
+    let mut stream = TcpStream::connect(&running.address).unwrap();
+    stream.write_all(b"POST /api/none HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{").unwrap();
+    running.signal("-TERM");
+    stream.write_all(b"}").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
+    assert_eq!(running.process.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn a_bad_setting_is_one_sentence() {
+    let said = refusal(seatling(&["config", "check"]).env("SEATLING_MAX_CONNECTIONS", "many"));
+    assert_eq!(
+        said,
+        "The setting max_connections (SEATLING_MAX_CONNECTIONS) must be a whole number, not \"many\"."
+    );
+    let said = refusal(seatling(&["serve"]).env("SEATLING_LISEN", "x"));
+    assert!(said.starts_with("There is no setting \"lisen\" (SEATLING_LISEN)"), "{said}");
+    let said = refusal(seatling(&["serve"]).env("SEATLING_DATABASE_URL", "mysql://x"));
+    assert!(said.starts_with("The database address must begin with sqlite: or postgres://"), "{said}");
+    let said = refusal(&mut seatling(&["--config", "/no/such/file", "serve"]));
+    assert!(said.starts_with("The file /no/such/file cannot be read"), "{said}");
+}
+
+#[test]
+fn an_unwritable_data_folder_is_one_sentence() {
+    // A file in the folder's place: not even root can write into it.
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let path = file.path().to_str().unwrap();
+    let said = refusal(&mut seatling(&["serve", "--data", path, "--listen", "127.0.0.1:0"]));
+    assert!(said.starts_with(&format!("The data folder {path} cannot be written:")), "{said}");
+}
+
+#[test]
+fn a_port_in_use_is_one_sentence() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let said =
+        refusal(&mut seatling(&["serve", "--data", folder.path().to_str().unwrap(), "--listen", &address]));
+    assert!(said.starts_with(&format!("Seatling cannot listen on {address} (setting listen):")), "{said}");
+}
+
+#[test]
+fn a_second_process_on_the_same_folder_is_turned_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let _running = start(folder.path(), &[]);
+    let data = folder.path().to_str().unwrap();
+    let said = refusal(&mut seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]));
+    assert!(said.starts_with("Another Seatling process is using the data folder"), "{said}");
+}
+
+#[test]
+fn a_newer_database_is_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(start(folder.path(), &[]));
+    let conn = rusqlite::Connection::open(folder.path().join("seatling.db")).unwrap();
+    let newer = "INSERT INTO refinery_schema_history (version, name, applied_on, checksum) VALUES (9999, 'later', '2030-01-01T00:00:00Z', '1')";
+    conn.execute_batch(newer).unwrap();
+    drop(conn);
+    let data = folder.path().to_str().unwrap();
+    let said = refusal(&mut seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]));
+    assert!(said.starts_with("The database is newer than this binary"), "{said}");
+}
+
+#[test]
+fn the_demo_leaves_other_data_alone_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(start(folder.path(), &[]));
+    let conn = rusqlite::Connection::open(folder.path().join("seatling.db")).unwrap();
+    let entry = "INSERT INTO journal (at, actor_kind, action, subject_kind) VALUES (0, 'system', 'a', 's')";
+    conn.execute_batch(entry).unwrap();
+    drop(conn);
+    let data = folder.path().to_str().unwrap();
+    let said = refusal(&mut seatling(&["serve", "--demo", "--data", data, "--listen", "127.0.0.1:0"]));
+    assert!(
+        said.starts_with("The database holds data that is not the demo's, and was left as it is."),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_doctor_says_what_is_wrong() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let run = |listen: &str| {
+        let mut doctor = seatling(&["doctor"]);
+        doctor.env("SEATLING_DATA_DIR", folder.path()).env("SEATLING_LISTEN", listen);
+        let Output { status, stdout, .. } = doctor.output().unwrap();
+        (status.success(), String::from_utf8(stdout).unwrap())
+    };
+    let (well, said) = run(&address);
+    assert!(!well && said.contains(&format!("wrong  address: {address} cannot be used")), "{said}");
+    assert!(said.contains("ok     database: SQLite, up to date"), "{said}");
+    assert!(run("127.0.0.1:0").0);
+}

@@ -1,0 +1,7 @@
+//! What both engines promise alike.
+
+mod constraints;
+mod demo;
+mod migrations;
+mod statements;
+mod transactions;

@@ -1,0 +1,95 @@
+//! Both migration trees make the same schema, and a newer one is refused.
+
+use db::Db;
+use kernel::Random;
+use std::{collections::BTreeSet, fs, path::Path};
+use testkit::{TestDatabase, TestEngine};
+
+fn files(engine: &str) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(engine);
+    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+#[test]
+fn both_trees_have_the_same_files() {
+    assert_eq!(files("sqlite"), files("postgres"));
+}
+
+/// Table, column, kind of value, nullable.
+type Column = (String, String, &'static str, bool);
+
+fn kind(declared: &str) -> &'static str {
+    match declared.to_lowercase().as_str() {
+        "bigint" | "integer" => "whole number",
+        "text" => "text",
+        "blob" | "bytea" => "bytes",
+        "boolean" => "truth",
+        other => panic!("{other} is not one of our column types"),
+    }
+}
+
+fn sqlite_columns(path: &Path) -> BTreeSet<Column> {
+    let conn = rusqlite::Connection::open(path).unwrap();
+    let sql =
+        "SELECT m.name, c.name, c.type, c.\"notnull\" = 0 FROM sqlite_schema m, pragma_table_info(m.name) c
+               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'refinery_schema_history'";
+    let mut statement = conn.prepare(sql).unwrap();
+    let rows = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, kind(&row.get::<_, String>(2)?), row.get(3)?)));
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+async fn postgres_columns(url: &str) -> BTreeSet<Column> {
+    let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let sql = "SELECT table_name::text, column_name::text, data_type::text, is_nullable = 'YES'
+               FROM information_schema.columns
+               WHERE table_schema = 'public' AND table_name <> 'refinery_schema_history'";
+    let rows = client.query(sql, &[]).await.unwrap();
+    rows.iter().map(|row| (row.get(0), row.get(1), kind(row.get(2)), row.get(3))).collect()
+}
+
+/// Needs both engines, so it runs where PostgreSQL does.
+#[tokio::test(flavor = "multi_thread")]
+async fn both_trees_make_the_same_tables_columns_and_nullability() {
+    if TestEngine::current() == TestEngine::Sqlite {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("schema.db");
+    let options = db::DbOptions::new(format!("sqlite:{}", path.display()));
+    drop(Db::open(&options, Random::seeded(1)).await.unwrap());
+    let postgres = TestDatabase::create().await;
+    let sqlite = sqlite_columns(&path);
+    assert!(sqlite.len() > 10);
+    assert_eq!(sqlite, postgres_columns(postgres.url()).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_newer_than_the_binary_is_refused() {
+    let database = TestDatabase::create().await;
+    drop(Db::open(&database.options(), Random::seeded(1)).await.unwrap());
+    database
+        .execute("INSERT INTO refinery_schema_history (version, name, applied_on, checksum) VALUES (9999, 'later', '2030-01-01T00:00:00Z', '1')")
+        .await;
+    let refusal = Db::open(&database.options(), Random::seeded(1)).await.err().unwrap().to_string();
+    assert!(refusal.starts_with("The database is newer than this binary (schema 9999 against "), "{refusal}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_nodes_may_start_at_once() {
+    if TestEngine::current() == TestEngine::Sqlite {
+        return;
+    }
+    let database = TestDatabase::create().await;
+    database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    let nodes: Vec<_> = (0..4)
+        .map(|_| {
+            let options = database.options();
+            tokio::spawn(async move { Db::open(&options, Random::system()).await.map(drop) })
+        })
+        .collect();
+    for node in nodes {
+        node.await.unwrap().unwrap();
+    }
+}

@@ -1,0 +1,60 @@
+//! A server with one write, for the test that watches its system calls. With `--answer-before-commit` it is the
+//! careless server that the test must catch.
+
+use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
+use axum::extract::State;
+use db::{Db, DbOptions, journal, sabotage, tx};
+use kernel::{Clock, Random};
+use serde::{Deserialize, Serialize};
+use server::{app, listen};
+use std::{sync::atomic::Ordering, time::Duration};
+use utoipa::ToSchema;
+
+#[derive(Deserialize, Serialize, ToSchema)]
+struct Mark {
+    mark: String,
+}
+
+async fn write_mark(
+    _: Anonymous,
+    State(ground): State<Ground>,
+    body: Body<Mark>,
+) -> Result<Answer<Mark>, Failure> {
+    let mark = &body.value.mark;
+    tx!(ground.db, t => {
+        let entry = journal::Entry {
+            at: ground.clock.now(),
+            actor: journal::SYSTEM,
+            action: "probe.written",
+            subject_kind: "probe",
+            subject_id: None,
+            request_id: Some(mark),
+            before: None,
+            after: None,
+        };
+        journal::record(t, &entry).await?;
+        Ok(Answer::ok(Mark { mark: mark.clone() }))
+    })
+}
+
+#[tokio::main(worker_threads = 2)]
+async fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let folder = arguments.get(1).expect("usage: durable-writer FOLDER [--answer-before-commit]");
+    let careless = arguments.get(2).is_some_and(|flag| flag == "--answer-before-commit");
+    sabotage::ANSWER_BEFORE_COMMIT.store(careless, Ordering::SeqCst);
+    let random = Random::system();
+    let options = DbOptions::new(format!("sqlite:{folder}/probe.db"));
+    let db = Db::open(&options, random.clone()).await.expect("the database opens");
+    let ground = Ground::new(db, Clock::system(), random);
+    let routes = Routes::new("probe").post("/api/probe", "probe", "Write a mark", write_mark);
+    let service = app::service(&ground, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let bounds = listen::Bounds {
+        connections: 100,
+        header_timeout: Duration::from_secs(30),
+        stop_timeout: Duration::from_secs(1),
+    };
+    println!("{}", listener.local_addr().expect("an address"));
+    listen::listen(listener, service, bounds, std::future::pending()).await;
+}

@@ -1,0 +1,109 @@
+//! A database of its own for every test.
+
+use db::DbOptions;
+use std::sync::atomic::{AtomicU32, Ordering};
+use tempfile::TempDir;
+use tokio_postgres::{Client, NoTls};
+
+/// Which engine the tests run on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TestEngine {
+    /// The embedded one.
+    Sqlite,
+    /// A throw-away cluster.
+    Postgres,
+}
+
+impl TestEngine {
+    /// As `TEST_ENGINE` says.
+    pub fn current() -> Self {
+        match std::env::var("TEST_ENGINE").as_deref() {
+            Ok("postgres") => Self::Postgres,
+            _ => Self::Sqlite,
+        }
+    }
+}
+
+/// An empty database that nobody else uses.
+pub struct TestDatabase {
+    url: String,
+    _folder: Option<TempDir>,
+}
+
+impl TestDatabase {
+    /// Makes one on the current engine.
+    pub async fn create() -> Self {
+        match TestEngine::current() {
+            TestEngine::Sqlite => {
+                let folder = TempDir::new().expect("a temporary folder");
+                let url = format!("sqlite:{}", folder.path().join("test.db").display());
+                Self { url, _folder: Some(folder) }
+            }
+            TestEngine::Postgres => Self { url: clone_template().await, _folder: None },
+        }
+    }
+
+    /// How to open it.
+    pub fn options(&self) -> DbOptions {
+        DbOptions::new(&self.url)
+    }
+
+    /// Its address.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Runs SQL beside the application, for what it has no statement for.
+    pub async fn execute(&self, sql: &str) {
+        if let Some(path) = self.url.strip_prefix("sqlite:") {
+            let conn = rusqlite::Connection::open(path).expect("the file opens");
+            conn.execute_batch(sql).expect(sql);
+        } else {
+            connect(&self.url).await.batch_execute(sql).await.expect(sql);
+        }
+    }
+}
+
+const TEMPLATE: &str = "seatling_template";
+const TEMPLATE_LOCK: i64 = 41;
+
+/// The cluster's address without a database name.
+fn cluster() -> String {
+    std::env::var("TEST_POSTGRES")
+        .expect("TEST_POSTGRES is not set: run the tests through scripts/with-postgres")
+}
+
+async fn clone_template() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let cluster = cluster();
+    let admin = connect(&format!("{cluster}/postgres")).await;
+    // Tests are processes of their own: the first one migrates the template, the others wait for it.
+    let lock = format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})");
+    admin.batch_execute(&lock).await.expect("the template's lock");
+    let known =
+        admin.query("SELECT 1 FROM pg_database WHERE datname = $1", &[&TEMPLATE]).await.expect("a list");
+    if known.is_empty() {
+        admin.batch_execute(&format!("CREATE DATABASE {TEMPLATE}")).await.expect("a template");
+        let options = DbOptions::new(format!("{cluster}/{TEMPLATE}"));
+        let db = db::Db::open(&options, kernel::Random::system()).await.expect("a migrated template");
+        close(db, &admin).await;
+    }
+    let name = format!("test_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    let clone = format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}");
+    admin.batch_execute(&clone).await.expect("a clone");
+    format!("{cluster}/{name}")
+}
+
+/// A template can be cloned only when nobody is connected to it.
+async fn close(db: db::Db, admin: &Client) {
+    drop(db);
+    let gone =
+        format!("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{TEMPLATE}'");
+    admin.batch_execute(&gone).await.expect("the template is free");
+}
+
+async fn connect(url: &str) -> Client {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("the test cluster answers");
+    tokio::spawn(connection);
+    client
+}

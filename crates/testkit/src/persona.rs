@@ -1,0 +1,81 @@
+//! Somebody who calls the API.
+
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, Request, StatusCode},
+};
+use http_body_util::BodyExt as _;
+use serde_json::Value;
+use tower::ServiceExt as _;
+
+/// A caller. Calls go through the whole stack, without a network.
+#[derive(Clone)]
+pub struct Persona {
+    service: Router,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Reply {
+    /// The HTTP status.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body as it was sent.
+    pub text: String,
+}
+
+impl Persona {
+    pub(crate) fn new(service: Router) -> Self {
+        Self { service }
+    }
+
+    /// GET.
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(Request::get(path).body(Body::empty()).expect("a request")).await
+    }
+
+    /// POST with JSON.
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.post_keyed(path, body, None).await
+    }
+
+    /// POST with JSON and an Idempotency-Key.
+    pub async fn post_keyed(&self, path: &str, body: &Value, key: Option<&str>) -> Reply {
+        let mut request = Request::post(path).header("content-type", "application/json");
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        self.send(request.body(Body::from(body.to_string())).expect("a request")).await
+    }
+
+    /// Anything.
+    pub async fn send(&self, request: Request<Body>) -> Reply {
+        let response = self.service.clone().oneshot(request).await.expect("the service never fails");
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.expect("a whole body").to_bytes();
+        Reply {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8_lossy(&bytes).into_owned(),
+        }
+    }
+}
+
+impl Reply {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("not JSON: {}", self.text))
+    }
+
+    /// Status and code of a refusal, for short assertions.
+    pub fn refusal(&self) -> (u16, String) {
+        (self.status.as_u16(), self.json()["code"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// A header's text; empty if it is not there.
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+}
