@@ -1,0 +1,32 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { DESKTOP, launchOptions, PHONE } from "./e2e/browser.mjs";
+
+const binary = process.env["SEATLING_BIN"] ?? "../target/release/seatling";
+const port = process.env["E2E_PORT"] ?? "4173";
+const url = `http://127.0.0.1:${port}`;
+const data = mkdtempSync(join(tmpdir(), "seatling-e2e-"));
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "results/playwright",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [["list"], ["junit", { outputFile: "results/playwright.xml" }]],
+  use: { baseURL: url, launchOptions, screenshot: "only-on-failure" },
+  projects: [
+    { name: "desktop", use: { viewport: DESKTOP } },
+    { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    // the server takes SEATLING_* for its own settings and refuses one that it does not know
+    command: `env -u SEATLING_BIN ${binary} serve --demo --data ${data} --listen 127.0.0.1:${port}`,
+    url: `${url}/readyz`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    env: { SEATLING_LOG: "warn" },
+  },
+});

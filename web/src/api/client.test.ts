@@ -1,0 +1,168 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { answer, api, inlineApi } from "./client";
+import { ApiFailure } from "./failure";
+import { idempotent, newIdempotencyKey } from "./idempotency";
+import { navigateWith } from "./session";
+
+const ABOUT = "*/api/common/about";
+const LOGIN = "*/api/partner/auth/login";
+const DONE = { status: true, message: "", data: { name: "Seatling", version: "1", demo: false } };
+
+const went = vi.fn<(path: string) => void>();
+let seen: Request;
+
+function answerWith(path: string, body: object | string, status = 200, headers: Record<string, string> = {}) {
+  server.use(
+    http.all(path, ({ request }) => {
+      seen = request.clone();
+      return typeof body === "string"
+        ? new HttpResponse(body, { status, headers })
+        : HttpResponse.json(body, { status, headers });
+    }),
+  );
+}
+
+function signedInAsEverybody() {
+  localStorage.setItem("partnerToken", "of-partner");
+  localStorage.setItem("parentToken", "of-parent");
+  localStorage.setItem("staffToken", "of-staff");
+}
+
+function ignore(): void {
+  /* what is said is looked at by the test */
+}
+
+beforeEach(() => {
+  history.replaceState(null, "", "/partner/dashboard");
+  went.mockReset();
+  navigateWith(went);
+  vi.spyOn(toast, "error").mockReset().mockImplementation(ignore);
+  vi.spyOn(console, "error").mockReset().mockImplementation(ignore);
+});
+
+test.each([
+  ["/partner/dashboard", "of-partner"],
+  ["/partner/parent/12/3", "of-partner"],
+  ["/partner/parent/dashboard", "of-parent"],
+  ["/staff/cohorts", "of-staff"],
+])("A19: a call from %s carries the bearer %s", async (screen, token) => {
+  signedInAsEverybody();
+  history.replaceState(null, "", screen);
+  answerWith(ABOUT, DONE);
+  await api.GET("/api/common/about");
+  expect(seen.headers.get("authorization")).toBe(`Bearer ${token}`);
+});
+
+test("A19: without a session no bearer is sent", async () => {
+  answerWith(ABOUT, DONE);
+  await api.GET("/api/common/about");
+  expect(seen.headers.get("authorization")).toBeNull();
+});
+
+test("A19: a sign-in call sends no token, even when one lies around", async () => {
+  signedInAsEverybody();
+  answerWith(LOGIN, { status: true, message: "", data: {} });
+  await api.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
+  expect(seen.headers.get("authorization")).toBeNull();
+});
+
+test("W14: requests are JSON, accept JSON and ask for no cache", async () => {
+  answerWith(LOGIN, { status: true, message: "", data: {} });
+  await api.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
+  expect(seen.headers.get("accept")).toBe("application/json");
+  expect(seen.headers.get("cache-control")).toBe("no-cache");
+  expect(seen.headers.get("content-type")).toBe("application/json");
+  expect(await seen.json()).toEqual({ email: "a@b.example", password: "x" });
+});
+
+test("an answer is handed on as it came", async () => {
+  answerWith(ABOUT, DONE);
+  expect(await answer(api.GET("/api/common/about"))).toEqual(DONE);
+});
+
+test("E01: status false shows the server's message in an error toast and rejects with what is known", async () => {
+  const refused = { status: false, message: "Name taken.", data: { fields: { email: "Taken." } }, code: "identity.taken" };
+  answerWith(ABOUT, refused, 409, { "x-request-id": "01JC7Q2M8Z4K" });
+  const failure = await api.GET("/api/common/about").catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toMatchObject({
+    message: "Name taken.",
+    code: "identity.taken",
+    fieldErrors: { email: "Taken." },
+    requestId: "01JC7Q2M8Z4K",
+    httpStatus: 409,
+  });
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Name taken.");
+});
+
+test("E01: status false counts also with HTTP 200", async () => {
+  answerWith(ABOUT, { status: false, message: "No.", data: false });
+  await expect(api.GET("/api/common/about")).rejects.toThrow("No.");
+});
+
+test("A10: a caller that shows the refusal itself gets no toast", async () => {
+  answerWith(LOGIN, { status: false, message: "The email or the password is not right.", data: false });
+  const call = inlineApi.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
+  await expect(call).rejects.toThrow("The email or the password is not right.");
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  [401, "/partner/dashboard", "/partner/login"],
+  [403, "/partner/parent/dashboard", "/partner/parent/login"],
+  [401, "/staff", "/staff/login"],
+])("A18: %i on %s clears local storage, opens %s and says so", async (status, screen, login) => {
+  signedInAsEverybody();
+  sessionStorage.setItem("partner", "{}");
+  sessionStorage.setItem("draft", "kept");
+  history.replaceState(null, "", screen);
+  answerWith(ABOUT, { status: false, message: "Who are you?", data: null }, status);
+  const call = api.GET("/api/common/about");
+  await expect(call).rejects.toThrow("Access forbidden. Redirecting to login page.");
+  expect(localStorage.length).toBe(0);
+  expect(sessionStorage.getItem("partner")).toBeNull();
+  expect(sessionStorage.getItem("draft")).toBe("kept");
+  expect(went).toHaveBeenCalledExactlyOnceWith(login);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Session expired!");
+});
+
+test("A18: it holds for a caller that shows refusals itself, and for an answer that is no JSON", async () => {
+  answerWith(ABOUT, "<h1>no</h1>", 403);
+  await expect(inlineApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
+  expect(went).toHaveBeenCalledWith("/partner/login");
+});
+
+test("E02: a broken connection is logged, rethrown and told in a toast", async () => {
+  server.use(http.get(ABOUT, () => HttpResponse.error()));
+  const failure = await inlineApi.GET("/api/common/about").catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(ApiFailure);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith((failure as Error).message);
+  expect(console.error).toHaveBeenCalled();
+});
+
+test.each(["<html>gateway</html>", "", '"text"', '{"ok":true}'])("E02: an answer that is no envelope (%s) is told in a toast", async (body) => {
+  answerWith(ABOUT, body, 502);
+  await expect(api.GET("/api/common/about")).rejects.toThrow("could not be read");
+  expect(toast.error).toHaveBeenCalledOnce();
+  expect(console.error).toHaveBeenCalled();
+});
+
+test("a call that was given up makes no noise", async () => {
+  answerWith(ABOUT, DONE);
+  const giveUp = AbortSignal.abort();
+  await expect(api.GET("/api/common/about", { signal: giveUp })).rejects.toThrow();
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("an idempotency key is new each time and travels as a header", async () => {
+  answerWith(ABOUT, DONE);
+  const key = newIdempotencyKey();
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(newIdempotencyKey()).not.toBe(key);
+  await api.GET("/api/common/about", idempotent(key));
+  expect(seen.headers.get("idempotency-key")).toBe(key);
+});

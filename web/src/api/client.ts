@@ -1,0 +1,78 @@
+import createClient, { type Middleware } from "openapi-fetch";
+import { text } from "@/i18n/text";
+import { toast } from "@/ui/toast";
+import { failureOf, readEnvelope, requestIdOf } from "./envelope";
+import { ApiFailure } from "./failure";
+import type { PendingPaths } from "./pending";
+import type { paths } from "./schema.gen";
+import { currentArea, dropSession, openLogin, tokenOf } from "./session";
+
+// sign-in, sign-up and password calls: a token left over from another session must not travel with them
+const WITHOUT_TOKEN = /\/auth\//;
+
+const bearer: Middleware = {
+  onRequest({ request, schemaPath }) {
+    const token = WITHOUT_TOKEN.test(schemaPath) ? null : tokenOf(currentArea());
+    if (token !== null) request.headers.set("Authorization", `Bearer ${token}`);
+  },
+};
+
+const sessionGuard: Middleware = {
+  onResponse({ response }) {
+    if (response.status !== 401 && response.status !== 403) return;
+    const area = currentArea();
+    dropSession();
+    openLogin(area);
+    toast.error(text().session.expired);
+    throw new ApiFailure(text().session.forbidden, {
+      httpStatus: response.status,
+      requestId: requestIdOf(response),
+    });
+  },
+};
+
+function envelopeGuard(showRefusals: boolean): Middleware {
+  return {
+    async onResponse({ request, response }) {
+      const envelope = await readEnvelope(response);
+      if (envelope === undefined) throw broken(text().failure.unreadable, `${request.method} ${request.url}`);
+      if (envelope.status) return;
+      const failure = failureOf(envelope, response);
+      if (showRefusals) toast.error(failure.message);
+      throw failure;
+    },
+    onError({ request, error }) {
+      if (request.signal.aborted) return;
+      return broken(text().failure.unreachable, error);
+    },
+  };
+}
+
+function broken(message: string, cause: unknown): Error {
+  console.error(cause);
+  toast.error(message);
+  return new Error(message, { cause });
+}
+
+function makeClient(showRefusals: boolean) {
+  const client = createClient<paths & PendingPaths>({
+    baseUrl: location.origin,
+    headers: { Accept: "application/json", "Cache-Control": "no-cache" },
+  });
+  // answers pass through in reverse order: the session is looked at before the envelope
+  client.use(bearer, envelopeGuard(showRefusals), sessionGuard);
+  return client;
+}
+
+/** Calls that show the server's refusal in a toast. Every failure also rejects. */
+export const api = makeClient(true);
+
+/** Calls whose screen shows the refusal itself, beside the form. */
+export const inlineApi = makeClient(false);
+
+/** A call's answer. It is there whenever the call did not reject, which the generated types cannot know. */
+export async function answer<T>(call: Promise<{ data?: T }>): Promise<NonNullable<T>> {
+  const { data } = await call;
+  if (data === undefined || data === null) throw new Error(text().failure.unreadable);
+  return data;
+}

@@ -1,0 +1,25 @@
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface Details {
+  httpStatus: number;
+  code?: string | undefined;
+  fieldErrors?: FieldErrors | undefined;
+  requestId?: string | undefined;
+}
+
+/** The server answered, and the answer was no. Its message is a sentence for a person. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly httpStatus: number;
+  readonly code: string | undefined;
+  readonly fieldErrors: FieldErrors;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, { httpStatus, code, fieldErrors = {}, requestId }: Details) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+    this.requestId = requestId;
+  }
+}

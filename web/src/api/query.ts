@@ -1,0 +1,26 @@
+import { QueryClient } from "@tanstack/react-query";
+import createQueryApi from "openapi-react-query";
+import { api } from "./client";
+import { ApiFailure } from "./failure";
+
+/** The typed calls as queries and mutations. Only signed-in areas load this; the login does without. */
+export const queryApi = createQueryApi(api);
+
+const RETRIES = 2;
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // an answer is an answer: only a connection that broke is tried again
+        retry: (failures, error) => !(error instanceof ApiFailure) && failures < RETRIES,
+      },
+    },
+  });
+}
+
+/** Why a query failed, for a screen to show. The client rejects with errors, whatever the generated types say. */
+export function whyFailed(error: unknown): { message: string; requestId?: string | undefined } | null {
+  if (!(error instanceof Error)) return null;
+  return { message: error.message, requestId: error instanceof ApiFailure ? error.requestId : undefined };
+}

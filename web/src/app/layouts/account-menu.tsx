@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { fill, text } from "@/i18n/text";
+import { Avatar } from "@/ui/avatar";
+import { ChevronDownIcon, LockIcon, LogOutIcon, SettingsIcon } from "@/ui/icons";
+import { Menu, menuItem } from "@/ui/menu";
+import type { Person } from "./person";
+
+interface EntriesProps {
+  changePasswordPath: string;
+  onLogOut: () => void;
+}
+
+/** Name, e-mail and face in the top bar; behind them the Logout menu. */
+export function AccountMenu({ person, ...entries }: EntriesProps & { person: Person }) {
+  const t = text().nav;
+  return (
+    <Menu
+      label={t.account}
+      button={{
+        className: "me",
+        "aria-label": fill(t.openMenu, { name: person.name }),
+        children: (
+          <>
+            <PersonLine person={person} />
+            <ChevronDownIcon />
+          </>
+        ),
+      }}
+    >
+      <div className="who-line shell:hidden">
+        <b className="block">{person.name}</b>
+        <small className="text-12 text-ink-3">{person.email}</small>
+      </div>
+      <Entries {...entries} />
+    </Menu>
+  );
+}
+
+export function PersonLine({ person }: { person: Person }) {
+  return (
+    <>
+      <span className="words">
+        <b>{person.name}</b>
+        <small>{person.email}</small>
+      </span>
+      <Avatar name={person.name} />
+    </>
+  );
+}
+
+/** The last tab on a phone, where the sidebar and its Settings are not. */
+export function SettingsTab(entries: EntriesProps) {
+  const t = text().nav;
+  return (
+    <Menu
+      above
+      label={t.settings}
+      button={{
+        children: (
+          <>
+            <SettingsIcon />
+            {t.settings}
+          </>
+        ),
+      }}
+    >
+      <Entries {...entries} />
+    </Menu>
+  );
+}
+
+function Entries({ changePasswordPath, onLogOut }: EntriesProps) {
+  const t = text().nav;
+  return (
+    <>
+      <Link {...menuItem} to={changePasswordPath}>
+        <LockIcon />
+        {t.changePassword}
+      </Link>
+      <button type="button" {...menuItem} onClick={onLogOut}>
+        <LogOutIcon />
+        {t.logoutMenuItem}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Outlet } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { QueryProvider } from "@/app/query-provider";
+import { lookText } from "@/i18n/look-text";
+import { text } from "@/i18n/text";
+import { HomeIcon, PeopleIcon, SettingsIcon } from "@/ui/icons";
+import { ParentLayout } from "./parent-layout";
+import { PartnerLayout } from "./partner-layout";
+import { StaffLayout } from "./staff-layout";
+
+/* The style guide shows the shells with people who do not exist. */
+
+export function DemoPartnerShell() {
+  return (
+    <QueryProvider>
+      <PartnerLayout person={{ name: "Adaeze Nwosu", email: "adaeze@greenbridge.example" }}>
+        <Outlet />
+      </PartnerLayout>
+    </QueryProvider>
+  );
+}
+
+export function DemoParentShell() {
+  return (
+    <ParentLayout person={{ name: "Chidinma Okafor", email: "chidinma.okafor@mail.example" }}>
+      <Outlet />
+    </ParentLayout>
+  );
+}
+
+export function DemoStaffShell() {
+  const t = lookText();
+  const groups = [
+    {
+      title: text().nav.styleGuide,
+      items: [
+        { to: paths.look, label: t.partnerShell, icon: HomeIcon },
+        { to: paths.lookParent, label: t.parentShell, icon: PeopleIcon },
+        { to: paths.lookStaff, label: t.staffShell, icon: SettingsIcon },
+      ],
+    },
+  ];
+  return (
+    <StaffLayout person={{ name: "Maya Laurent", email: "maya@seatling.example" }} groups={groups}>
+      <Outlet />
+    </StaffLayout>
+  );
+}

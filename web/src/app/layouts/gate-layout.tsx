@@ -1,0 +1,44 @@
+import { Link, Outlet } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { text } from "@/i18n/text";
+import { Brand } from "@/ui/brand";
+import { Room } from "@/ui/room";
+import { ThemeButton } from "@/ui/theme-button";
+
+const ROOM = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
+
+/** The public screens: the form on paper, and beside it a room that fills with children. */
+export function GateLayout() {
+  const t = text().gate;
+  return (
+    <div className="gate">
+      <div className="gate-l">
+        <header className="flex items-center justify-between">
+          <Link className="brand" to={paths.home}>
+            <Brand />
+          </Link>
+          <ThemeButton />
+        </header>
+        <Outlet />
+      </div>
+      <aside className="gate-r" aria-label={t.how}>
+        <h2>{t.promise}</h2>
+        <Room rows={ROOM} />
+        <div className="how">
+          <p>
+            <b>{t.invite}</b>
+            {t.inviteText}
+          </p>
+          <p>
+            <b>{t.enrol}</b>
+            {t.enrolText}
+          </p>
+          <p>
+            <b>{t.pay}</b>
+            {t.payText}
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment, type ReactNode } from "react";
+import { paths } from "@/app/paths";
+import { text } from "@/i18n/text";
+import { Brand } from "@/ui/brand";
+import type { NavGroup } from "./nav";
+import { SkipLink } from "./skip-link";
+
+interface ShellProps {
+  groups: readonly NavGroup[];
+  /** Stands under the brand when the area must say which one it is. */
+  area?: string;
+  foot: ReactNode;
+  bar: ReactNode;
+  lastTab: ReactNode;
+  children: ReactNode;
+}
+
+/** Sidebar and top bar on a desk, top bar and tab bar on a phone. */
+export function Shell({ groups, area, foot, bar, lastTab, children }: ShellProps) {
+  const t = text().nav;
+  return (
+    <>
+      <SkipLink />
+      <div className="shell">
+        <aside className="side" aria-label={t.sidebar}>
+          <Link className="brand" to={paths.home}>
+            <Brand />
+          </Link>
+          {area !== undefined && <p className="tag mb-2 ml-2 self-start">{area}</p>}
+          <nav className="nav" aria-label={t.main}>
+            {groups.map((group) => (
+              <Fragment key={group.title ?? ""}>
+                {group.title !== undefined && <p className="nav-h">{group.title}</p>}
+                {group.items.map((item) => (
+                  <NavLink key={item.to} {...item} />
+                ))}
+              </Fragment>
+            ))}
+          </nav>
+          <nav className="nav foot" aria-label={t.account}>
+            {foot}
+          </nav>
+        </aside>
+        <div className="sheet">
+          {bar}
+          <main className="page" id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <nav className="tabbar" aria-label={t.tabs}>
+        {groups.flatMap((group) => group.items.map((item) => <NavLink key={item.to} {...item} />))}
+        {lastTab}
+      </nav>
+    </>
+  );
+}
+
+function NavLink({ to, label, icon: Icon }: NavGroup["items"][number]) {
+  return (
+    <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
+      <Icon />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { navigateWith } from "@/api/session";
+import { loadLanguage } from "@/i18n/text";
+import { preloadToastsOnFirstUse } from "@/ui/toast";
+import { router } from "./router";
+import "@/styles/index.css";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+
+await loadLanguage(document.documentElement);
+navigateWith((path) => void router.navigate({ to: path }));
+preloadToastsOnFirstUse();
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,16 @@
+import { createRouter } from "@tanstack/react-router";
+import { CrashScreen } from "./crash-screen";
+import { routeTree } from "./routes";
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: CrashScreen,
+  notFoundMode: "root",
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
+
+// a new screen is announced from its beginning, as a page load would be
+router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
+  if (fromLocation !== undefined && pathChanged) document.getElementById("main")?.focus({ preventScroll: true });
+});

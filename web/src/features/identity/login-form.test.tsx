@@ -1,0 +1,73 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { LoginForm, type Credentials } from "./login-form";
+
+async function show({ busy = false, refusal = null as string | null } = {}) {
+  const onSubmit = vi.fn<(credentials: Credentials) => void>();
+  const form = () => <LoginForm forgotPath="/forgot" busy={busy} refusal={refusal} onSubmit={onSubmit} />;
+  const router = createRouter({ routeTree: createRootRoute({ component: form }), history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByLabelText("Email");
+  return { onSubmit, user: userEvent.setup() };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>("Email");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+
+test("A09: an empty form says what is missing, goes to the first gap and sends nothing", async () => {
+  const { onSubmit, user } = await show();
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+  expect(screen.getByText("Email is required")).toBeTruthy();
+  expect(screen.getByText("Password is required")).toBeTruthy();
+  expect(document.activeElement).toBe(email());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("A09: a wrong address is told when the field is left, and the words go with the mistake", async () => {
+  const { user } = await show();
+  await user.type(email(), "adaeze@greenbridge");
+  expect(screen.queryByText("Invalid email address")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Invalid email address")).toBeTruthy();
+  expect(email().getAttribute("aria-invalid")).toBe("true");
+  await user.type(email(), ".example");
+  expect(screen.queryByText("Invalid email address")).toBeNull();
+});
+
+test("an empty field that is only passed by is left in peace", async () => {
+  const { user } = await show();
+  await user.click(email());
+  await user.click(password());
+  expect(screen.queryByText("Email is required")).toBeNull();
+});
+
+test("the credentials are sent without the space around the address", async () => {
+  const { onSubmit, user } = await show();
+  await user.type(email(), "  ada@mail.example ");
+  await user.type(password(), " green 1 {Enter}");
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: "ada@mail.example", password: " green 1 " });
+});
+
+test("A10: a refusal stands in the form, announced", async () => {
+  await show({ refusal: "The email or the password is not right." });
+  expect(screen.getByRole("alert").textContent).toBe("The email or the password is not right.");
+});
+
+test("while busy the button reads 'Processing...' and sends nothing more", async () => {
+  const { onSubmit, user } = await show({ busy: true });
+  await user.type(email(), "ada@mail.example");
+  await user.type(password(), "greenbridge1{Enter}");
+  await user.click(screen.getByRole("button", { name: "Processing..." }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("the password can be shown and hidden", async () => {
+  const { user } = await show();
+  expect(password().type).toBe("password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password().type).toBe("text");
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(password().type).toBe("password");
+});

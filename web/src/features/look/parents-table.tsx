@@ -1,0 +1,85 @@
+import { useMemo } from "react";
+import { lookText } from "@/i18n/look-text";
+import { cellClass } from "@/table/columns";
+import { DataTable } from "@/table/data-table";
+import { useListSearch } from "@/table/list-search";
+import { SkeletonRows } from "@/table/skeleton-rows";
+import { SeatStrip } from "@/ui/seats";
+import { parentColumns } from "./parent-columns";
+import { pageOfSample, type SampleParent } from "./sample-parents";
+
+const PAGE_SIZE = 10;
+
+function noop(): void {
+  /* a sample has nothing to fetch again */
+}
+
+/** The one table, with a sample in the place of the server. */
+export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
+  const t = lookText();
+  const list = useListSearch();
+  const columns = useMemo(() => parentColumns(onRestrict), [onRestrict]);
+  const { rows, total } = useMemo(
+    () => pageOfSample({ page: list.page, search: list.search, ...(list.sort && { sort: list.sort }) }, PAGE_SIZE),
+    [list.page, list.search, list.sort],
+  );
+  return (
+    <DataTable<SampleParent>
+      label={t.table}
+      columns={columns}
+      rows={rows}
+      rowId={(parent) => parent.id}
+      fetching={false}
+      failure={null}
+      onRetry={noop}
+      pageSize={PAGE_SIZE}
+      total={total}
+      searchHint={t.tableSearch}
+      empty={{ body: t.emptyBody }}
+      tools={<SeatKey />}
+      {...list}
+    />
+  );
+}
+
+/** How the same table looks while the first rows are on their way. */
+export function LoadingTable() {
+  const t = lookText();
+  const columns = useMemo(() => parentColumns(noop), []);
+  return (
+    <section className="tbl" aria-label={t.tableLoading} aria-busy="true">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={cellClass(column)}>
+                <span className={column.actions && "sr-only"}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <SkeletonRows columns={columns} count={4} visible />
+      </table>
+    </section>
+  );
+}
+
+function SeatKey() {
+  const t = lookText();
+  return (
+    <div className="key">
+      <span>
+        <SeatStrip size="sm" seats={["taken"]} />
+        {t.keyPaid}
+      </span>
+      <span>
+        <SeatStrip size="sm" seats={["held"]} />
+        {t.keyHeld}
+      </span>
+      <span>
+        <SeatStrip size="sm" seats={["open"]} />
+        {t.keyOpen}
+      </span>
+    </div>
+  );
+}

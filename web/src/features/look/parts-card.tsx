@@ -1,0 +1,75 @@
+import { lookText } from "@/i18n/look-text";
+import { text } from "@/i18n/text";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { Note } from "@/ui/note";
+import { SeatStrip, type Seat } from "@/ui/seats";
+
+export function ButtonCard() {
+  const t = text();
+  const look = lookText();
+  return (
+    <Card title={look.buttons}>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary">{look.primary}</Button>
+        <Button tone="primary" busy>
+          {look.primary}
+        </Button>
+        <Button>{look.plain}</Button>
+        <Button tone="quiet">{t.common.cancel}</Button>
+        <Button tone="danger">{look.restrict}</Button>
+        <Button disabled>{look.submit}</Button>
+      </div>
+    </Card>
+  );
+}
+
+export function StatusCard() {
+  const t = lookText();
+  return (
+    <Card title={t.statuses}>
+      <div className="flex flex-wrap gap-x-5 gap-y-2.5">
+        <Badge tone="running">{t.ongoing}</Badge>
+        <Badge tone="done">{t.completed}</Badge>
+        <Badge tone="waiting">{t.pendingApproval}</Badge>
+        <Badge tone="waiting">{t.notPaid}</Badge>
+        <Badge tone="done">{t.active}</Badge>
+        <Badge tone="refused">{t.restrictedStatus}</Badge>
+        <Badge tone="off">{t.noPrograms}</Badge>
+      </div>
+    </Card>
+  );
+}
+
+export function SeatCard() {
+  const t = lookText();
+  const words: [Seat, string][] = [
+    ["open", t.seatOpen],
+    ["next", t.seatNext],
+    ["held", t.seatHeld],
+    ["taken", t.seatTaken],
+  ];
+  return (
+    <Card title={t.seats}>
+      <div className="key text-14">
+        {words.map(([seat, word]) => (
+          <span key={seat}>
+            <SeatStrip size="lg" seats={[seat]} />
+            {word}
+          </span>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+export function NoteCard() {
+  const t = lookText();
+  return (
+    <Card title={t.notes}>
+      <Note>{t.panelNote}</Note>
+      <Note tone="warn">{t.noteWarn}</Note>
+    </Card>
+  );
+}

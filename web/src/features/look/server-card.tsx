@@ -1,0 +1,29 @@
+import { queryApi, whyFailed } from "@/api/query";
+import { lookText } from "@/i18n/look-text";
+import { Figure } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+
+/** The query layer at work: the one call every server answers. */
+export function ServerCard() {
+  const t = lookText();
+  const about = queryApi.useQuery("get", "/api/common/about");
+  const failure = whyFailed(about.error);
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.serverFailed} {...failure} onRetry={() => void about.refetch()} />
+      </div>
+    );
+  }
+  const server = about.data?.data;
+  return (
+    <dl className="figures">
+      <Figure label={t.server}>{server?.name ?? <Skeleton width={96} />}</Figure>
+      <Figure label={t.serverVersion}>{server?.version ?? <Skeleton width={64} />}</Figure>
+      <Figure label={t.serverMode} wide>
+        {server ? t.serverDemo : <Skeleton width={120} />}
+      </Figure>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { lookText } from "@/i18n/look-text";
+import { text } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { MailIcon } from "@/ui/icons";
+import { ErrorState, State } from "@/ui/state";
+import { toast } from "@/ui/toast";
+
+export function StateCards() {
+  const t = text();
+  const look = lookText();
+  return (
+    <div className="grid gap-5 shell:grid-cols-3">
+      <div className="card">
+        <State
+          title={t.table.empty}
+          level="h3"
+          actions={
+            <Button tone="primary">
+              <MailIcon />
+              {look.inviteParents}
+            </Button>
+          }
+        >
+          <p>{look.emptyBody}</p>
+        </State>
+      </div>
+      <div className="card">
+        <State title={t.table.empty} level="h3" actions={<Button>{t.table.clearSearch}</Button>}>
+          <p>{look.noMatchBody}</p>
+        </State>
+      </div>
+      <div className="card">
+        <ErrorState
+          title={look.failedTitle}
+          level="h3"
+          message={look.failedBody}
+          requestId="01JC7Q2M8Z4K"
+          onRetry={() => toast.error(look.failedTitle)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Field, FieldGroup } from "@/ui/field";
+import { Input, PasswordInput, TextArea } from "@/ui/input";
+import { Choice, Segmented } from "@/ui/radios";
+import { Select, type Option } from "@/ui/select";
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+function useFieldError(name: string): string | undefined {
+  const { getFieldState, formState } = useFormContext();
+  return getFieldState(name, formState).error?.message;
+}
+
+type TextFieldProps = FieldProps & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "placeholder">;
+
+export function TextField({ name, label, hint, ...input }: TextFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name)}>
+      {(control) => <Input {...input} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+export function PasswordField({ name, label, hint, autoComplete }: FieldProps & { autoComplete: string }) {
+  const { register } = useFormContext();
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name)}>
+      {(control) => <PasswordInput autoComplete={autoComplete} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({ name, label, hint }: FieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name)}>
+      {(control) => <TextArea {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+export function SelectField({ name, label, hint, ...select }: FieldProps & SelectChoices) {
+  const { register } = useFormContext();
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name)}>
+      {(control) => <Select {...select} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+interface SelectChoices {
+  options: readonly Option[];
+  placeholder?: string;
+}
+
+export function SegmentedField({ name, label, options }: FieldProps & { options: readonly Option[] }) {
+  const { register } = useFormContext();
+  return (
+    <FieldGroup label={label} error={useFieldError(name)}>
+      <Segmented options={options} {...register(name)} />
+    </FieldGroup>
+  );
+}
+
+interface DescribedOption extends Option {
+  description: string;
+}
+
+export function ChoiceField({ name, label, options }: FieldProps & { options: readonly DescribedOption[] }) {
+  const { register } = useFormContext();
+  return (
+    <FieldGroup label={label} error={useFieldError(name)}>
+      <div className="grid gap-3">
+        {options.map((option) => (
+          <Choice key={option.value} value={option.value} title={option.label} {...register(name)}>
+            <span>{option.description}</span>
+          </Choice>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

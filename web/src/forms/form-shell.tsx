@@ -1,0 +1,67 @@
+import { useEffect, type ReactNode } from "react";
+import { FormProvider, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import { text } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { Note } from "@/ui/note";
+
+export interface SubmitError {
+  message: string;
+  fieldErrors?: Readonly<Record<string, string>>;
+  requestId?: string | undefined;
+}
+
+interface FormShellProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  onSubmit: (values: Values) => unknown;
+  /** Required, so that no form forgets to say why it was refused. */
+  submitError: SubmitError | null;
+  /** Required, so that no form can be sent twice. */
+  busy: boolean;
+  submitLabel: string;
+  secondary?: ReactNode;
+  children: ReactNode;
+}
+
+/** One column of fields, the refusal, the button that says what happens. What was typed stays. */
+export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
+  const { form, onSubmit, submitError, busy, submitLabel, secondary, children } = props;
+  const { setError } = form;
+
+  useEffect(() => {
+    const known = Object.entries(submitError?.fieldErrors ?? {});
+    known.forEach(([name, message], index) =>
+      setError(name as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 }),
+    );
+  }, [submitError, setError]);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void form.handleSubmit((values) => onSubmit(values))(event);
+        }}
+      >
+        {children}
+        {submitError !== null && (
+          <Note tone="bad">
+            {submitError.message}
+            {submitError.requestId !== undefined && (
+              <span className="block text-12 font-normal">
+                {text().common.request} <span className="mono">{submitError.requestId}</span>
+              </span>
+            )}
+          </Note>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+          {secondary}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

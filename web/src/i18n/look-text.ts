@@ -1,0 +1,4 @@
+import { look } from "./en-look";
+import { areaText } from "./text";
+
+export const lookText = () => areaText("look", look);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { formatDate } from "./dates";
+
+test("M03: a date reads dd/mm/yyyy", () => {
+  expect(formatDate("2026-11-05T09:00:00Z")).toBe("05/11/2026");
+});
+
+test("M03: the day is the day in UTC, also where the clock is behind or ahead", () => {
+  expect(formatDate("2026-12-31T23:59:59Z")).toBe("31/12/2026");
+  expect(formatDate("2027-01-01T00:30:00+01:00")).toBe("31/12/2026");
+});
+
+test("what is no date leaves nothing behind", () => {
+  expect(formatDate("soon")).toBe("");
+});

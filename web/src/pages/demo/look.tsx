@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { paths } from "@/app/paths";
+import { OverlayCard, ToastCard } from "@/features/look/feedback-card";
+import { FormCard } from "@/features/look/form-card";
+import { PaginationCard } from "@/features/look/pagination-card";
+import { LoadingTable, ParentsTable } from "@/features/look/parents-table";
+import { ButtonCard, NoteCard, SeatCard, StatusCard } from "@/features/look/parts-card";
+import { ServerCard } from "@/features/look/server-card";
+import { StateCards } from "@/features/look/state-cards";
+import { SAMPLE_PARENTS } from "@/features/look/sample-parents";
+import { lookText } from "@/i18n/look-text";
+import { plural, text } from "@/i18n/text";
+import { buttonClass } from "@/ui/button";
+import { useTitle } from "@/ui/use-title";
+
+export default function LookPage() {
+  const t = lookText();
+  const [restricting, setRestricting] = useState(false);
+  const restrict = useCallback(() => setRestricting(true), [setRestricting]);
+  useTitle(text().nav.styleGuide);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">{t.title}</h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Link className={buttonClass()} to={paths.lookParent}>
+            {t.parentShell}
+          </Link>
+          <Link className={buttonClass()} to={paths.lookStaff}>
+            {t.staffShell}
+          </Link>
+        </div>
+      </div>
+      <ServerCard />
+      <div>
+        <h2 className="t-sec">
+          {t.table} <span className="count">{SAMPLE_PARENTS.length}</span>
+        </h2>
+        <p className="t-sub mb-3">
+          {plural(t.sampleRows, SAMPLE_PARENTS.length)} {t.tableIntro}
+        </p>
+        <ParentsTable onRestrict={restrict} />
+      </div>
+      <div>
+        <h2 className="t-sec mb-3">{t.states}</h2>
+        <StateCards />
+      </div>
+      <LoadingTable />
+      <div className="grid items-start gap-5 shell:grid-cols-2">
+        <div className="grid gap-5">
+          <ToastCard />
+          <OverlayCard restricting={restricting} onRestricting={setRestricting} />
+          <ButtonCard />
+          <StatusCard />
+          <SeatCard />
+          <NoteCard />
+        </div>
+        <FormCard />
+      </div>
+      <PaginationCard />
+    </>
+  );
+}

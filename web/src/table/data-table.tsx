@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import { useTable, type RowData, type SortingState } from "@tanstack/react-table";
+import { text } from "@/i18n/text";
+import { Pagination } from "@/ui/pagination";
+import { ErrorState } from "@/ui/state";
+import { useSlow } from "@/ui/use-slow";
+import { features, toColumnDef, type Column } from "./columns";
+import { EmptyTable, type EmptyText } from "./empty-table";
+import { SearchBox } from "./search-box";
+import { SkeletonRows } from "./skeleton-rows";
+import { TableBody, TableHead } from "./table-parts";
+
+export interface DataTableProps<Row extends RowData> {
+  label: string;
+  /** Made once, outside the component or memoised. */
+  columns: readonly Column<Row>[];
+  /** Undefined until the first answer; while a next one is on its way the old rows are passed again. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  fetching: boolean;
+  failure: { message: string; requestId?: string | undefined } | null;
+  onRetry: () => void;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  searchHint: string;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  empty: EmptyText;
+  tools?: React.ReactNode;
+}
+
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, fetching, page, pageSize, total, search } = props;
+  const defs = useMemo(() => columns.map(toColumnDef), [columns]);
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const sorting = useMemo(() => readSort(props.sort), [props.sort]);
+  const slow = useSlow(rows === undefined && props.failure === null);
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: props.rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    state: { sorting },
+    onSortingChange: (update) => props.onSort(writeSort(typeof update === "function" ? update(sorting) : update)),
+  });
+
+  return (
+    <section aria-label={label}>
+      <div className="tools">
+        <SearchBox label={label} hint={props.searchHint} value={search} onSearch={props.onSearch} />
+        {props.tools}
+      </div>
+      <div className="tbl" aria-busy={fetching}>
+        {rows === undefined && props.failure !== null ? (
+          <ErrorState
+            title={text().table.failed}
+            message={props.failure.message}
+            requestId={props.failure.requestId}
+            onRetry={props.onRetry}
+          />
+        ) : rows?.length === 0 ? (
+          <EmptyTable search={search} onClear={() => props.onSearch("")} empty={props.empty} />
+        ) : (
+          <>
+            <table className={fetching && rows !== undefined ? "stale" : undefined} aria-label={label}>
+              <TableHead table={table} />
+              {rows === undefined ? (
+                <SkeletonRows columns={columns} count={pageSize} visible={slow} />
+              ) : (
+                <TableBody table={table} />
+              )}
+            </table>
+            {rows !== undefined && (
+              <Pagination label={label} page={page} pageSize={pageSize} total={total} onPage={props.onPage} />
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function readSort(sort: string | undefined): SortingState {
+  if (sort === undefined) return [];
+  return sort.startsWith("-") ? [{ id: sort.slice(1), desc: true }] : [{ id: sort, desc: false }];
+}
+
+function writeSort([first]: SortingState): string | undefined {
+  if (first === undefined) return undefined;
+  return first.desc ? `-${first.id}` : first.id;
+}

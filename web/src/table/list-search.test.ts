@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { parseListSearch } from "./list-search";
+
+test.each([
+  [{ page: 3, search: "ada", sort: "-joined" }, { page: 3, search: "ada", sort: "-joined" }],
+  [{ page: "2" }, { page: 2 }],
+  [{ search: 42 }, { search: "42" }],
+  [{ page: 1, search: "", sort: "" }, {}],
+  [{ page: -1, search: { a: 1 }, sort: null, other: "x" }, {}],
+  [{ page: "many" }, {}],
+  [{ page: 1.5 }, {}],
+])("an address with %j is read as %j", (raw, expected) => {
+  expect(parseListSearch(raw)).toEqual(expected);
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { fill, text } from "@/i18n/text";
+import { SearchIcon } from "@/ui/icons";
+import { Input } from "@/ui/input";
+
+const PAUSE = 250;
+
+interface SearchBoxProps {
+  label: string;
+  hint: string;
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches after a pause in typing. The slash key goes to it from anywhere on the page. */
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  // the address may also change without typing: the back button, or Clear search.
+  // An echo of what was sent is no such change: it must not undo letters typed meanwhile
+  if (value !== seen) {
+    setSeen(value);
+    setSent(value);
+    if (value !== sent) setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed === sent) return;
+    const timer = setTimeout(() => {
+      setSent(typed);
+      latest.current(typed);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
+
+  useEffect(() => {
+    function focusOnSlash(event: KeyboardEvent) {
+      const at = event.target as HTMLElement;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      // not while writing, and not behind an open dialog
+      if (at.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]")) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, []);
+
+  return (
+    <div className="affix search">
+      <SearchIcon />
+      <Input
+        ref={input}
+        type="search"
+        placeholder={hint}
+        aria-label={fill(text().table.search, { label })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <span className="kbd end mr-1" aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { cellClass, type Column } from "./columns";
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  /** Not at once: the room is kept from the start, the bones show only when the wait is felt. */
+  visible: boolean;
+}
+
+export function SkeletonRows<Row>({ columns, count, visible }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody className={visible ? undefined : "invisible"} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index}>
+          {columns.map((column) => (
+            <td key={column.id} className={cellClass(column)}>
+              {column.skeleton}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

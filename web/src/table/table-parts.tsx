@@ -1,0 +1,63 @@
+import type { Header, ReactTable, RowData } from "@tanstack/react-table";
+import { ArrowUpIcon } from "@/ui/icons";
+import { cellClass, type features } from "./columns";
+
+type TableOf<Row extends RowData> = ReactTable<typeof features, Row>;
+type HeaderOf<Row extends RowData> = Header<typeof features, Row, unknown>;
+
+const ORDER = { asc: "ascending", desc: "descending" } as const;
+
+export function TableHead<Row extends RowData>({ table }: { table: TableOf<Row> }) {
+  return (
+    <thead>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id}>
+          {group.headers.map((header) => (
+            <HeadCell key={header.id} header={header} />
+          ))}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+function HeadCell<Row extends RowData>({ header }: { header: HeaderOf<Row> }) {
+  const column = header.column.columnDef.meta;
+  if (column === undefined) return null;
+  const order = header.column.getIsSorted();
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={order === false ? undefined : ORDER[order]}>
+      {column.sortable ? (
+        <button type="button" className="sort" onClick={header.column.getToggleSortingHandler()}>
+          {column.header}
+          <ArrowUpIcon />
+        </button>
+      ) : (
+        <span className={column.actions && "sr-only"}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+export function TableBody<Row extends RowData>({ table }: { table: TableOf<Row> }) {
+  return (
+    <tbody>
+      {table.getRowModel().rows.map((row) => (
+        <tr key={row.id}>
+          {row.getAllCells().map((cell) => {
+            const column = cell.column.columnDef.meta;
+            return (
+              <td
+                key={cell.id}
+                className={column && cellClass(column)}
+                data-label={column?.card === undefined ? column?.header : undefined}
+              >
+                <table.FlexRender cell={cell} />
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,44 @@
+import { AlertDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { text } from "@/i18n/text";
+import { Button } from "./button";
+import { useReturnFocus } from "./use-return-focus";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something that cannot simply be undone. It stays open while busy: the caller closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, confirm, danger = false, busy = false, onConfirm, children } = props;
+  const focus = useReturnFocus();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="scrim">
+          <AlertDialog.Content className="dialog" {...focus}>
+            <div className="dialog-b">
+              <AlertDialog.Title className="t-sec">{title}</AlertDialog.Title>
+              <AlertDialog.Description className="text-ink-2">{children}</AlertDialog.Description>
+            </div>
+            <div className="dialog-f">
+              <AlertDialog.Cancel asChild>
+                <Button disabled={busy}>{text().common.cancel}</Button>
+              </AlertDialog.Cancel>
+              <Button tone={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from "react";
+
+/** What a control needs to be tied to its label, its hint and its error. */
+interface ControlProps {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint below, error in the hint's place. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note !== undefined && { "aria-describedby": noteId }),
+        ...(error !== undefined && { "aria-invalid": true }),
+      })}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A field of several controls, such as radio buttons. */
+export function FieldGroup({ label, error, children }: GroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error === undefined ? undefined : `${id}-note`}>
+      <legend className="label mb-1.5">{label}</legend>
+      {children}
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  );
+}
+
+function FieldNote({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+  if (error !== undefined) {
+    return (
+      <p className="error" id={id}>
+        {error}
+      </p>
+    );
+  }
+  if (hint === undefined) return null;
+  return (
+    <p className="hint" id={id}>
+      {hint}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Brand } from "./brand";
+import { ThemeButton } from "./theme-button";
+
+/** A screen that belongs to no area: one message in the middle of the sheet. */
+export function LoneScreen({ homePath, children }: { homePath: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="flex items-center justify-between px-5 py-5 shell:px-10 shell:py-8">
+        <a className="brand" href={homePath}>
+          <Brand />
+        </a>
+        <ThemeButton />
+      </header>
+      <main id="main" tabIndex={-1} className="m-auto grid justify-items-center gap-10 px-4 pt-4 pb-24 text-center">
+        {children}
+      </main>
+    </div>
+  );
+}

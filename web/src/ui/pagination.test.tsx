@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Pagination } from "./pagination";
+
+function show(page: number, total: number) {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<Pagination label="Parents" page={page} pageSize={10} total={total} onPage={onPage} />);
+  return onPage;
+}
+
+test("G01: it reads 'Page 1, 42 Record(s)' with Previous and Next", () => {
+  show(1, 42);
+  expect(screen.getByText("Page 1, 42 Record(s)")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Previous" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Next" })).toBeTruthy();
+});
+
+test("G02: 42 records are five slots without an ellipsis, 128 have one", () => {
+  show(1, 42);
+  expect(screen.getAllByRole("button", { name: /^Page/ })).toHaveLength(5);
+  expect(screen.queryByText("…")).toBeNull();
+});
+
+test("G02: 128 records are five slots and an ellipsis", () => {
+  show(9, 128);
+  const shown = screen.getAllByRole("button", { name: /^Page/ }).map((slot) => slot.textContent);
+  expect(shown).toEqual(["7", "8", "9", "10", "11"]);
+  expect(screen.getByText("…")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Page 9" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("G01: Previous and Next step by one and rest at the ends", async () => {
+  const user = userEvent.setup();
+  const onPage = show(1, 12);
+  await user.click(screen.getByRole("button", { name: "Previous" }));
+  expect(onPage).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(onPage).toHaveBeenLastCalledWith(2);
+});

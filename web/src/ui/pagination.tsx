@@ -1,0 +1,69 @@
+import { fill, text } from "@/i18n/text";
+import { paginationSlots } from "./pagination-slots";
+
+interface PaginationProps {
+  /** Which list it turns: a page may have several. */
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
+  const t = text().pager;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const { numbers, more } = paginationSlots(page, pageCount);
+  return (
+    <div className="pager">
+      <p aria-live="polite">{fill(t.summary, { page, total })}</p>
+      <nav aria-label={fill(t.pages, { label })}>
+        <ol>
+          <Step label={t.previous} target={page - 1} pageCount={pageCount} onPage={onPage} />
+          {numbers.map((number) => (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={fill(t.page, { page: number })}
+                aria-current={number === page ? "page" : undefined}
+                onClick={() => onPage(number)}
+              >
+                {number}
+              </button>
+            </li>
+          ))}
+          {more && (
+            <li className="gap" aria-hidden="true">
+              …
+            </li>
+          )}
+          <Step label={t.next} target={page + 1} pageCount={pageCount} onPage={onPage} />
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  target: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+function Step({ label, target, pageCount, onPage }: StepProps) {
+  const possible = target >= 1 && target <= pageCount;
+  return (
+    <li>
+      <button
+        type="button"
+        className="step"
+        // stays focusable: on the last page the keyboard is not thrown out of the control
+        aria-disabled={!possible || undefined}
+        onClick={() => possible && onPage(target)}
+      >
+        {label}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Option } from "./select";
+
+type RadioProps = Omit<ComponentProps<"input">, "type" | "value">;
+
+interface SegmentedProps extends RadioProps {
+  options: readonly Option[];
+}
+
+/** Two or three short choices side by side. Goes inside a FieldGroup, which names it. */
+export function Segmented({ options, ...radio }: SegmentedProps) {
+  return (
+    <div className="segmented">
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" value={option.value} {...radio} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps extends RadioProps {
+  value: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One choice that needs a sentence. Several of them stand in a FieldGroup. */
+export function Choice({ title, children, ...radio }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" {...radio} />
+      <strong>{title}</strong>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+import { seatClass, type Seat } from "./seats";
+
+const SEATS: Readonly<Record<string, Seat>> = { "#": "taken", ".": "open", o: "you" };
+
+/** A room of eleven seats a row, drawn as text: # taken, . open, o yours, a space for the aisle. */
+export function Room({ rows }: { rows: readonly string[] }) {
+  return (
+    <div className="room" aria-hidden="true">
+      {Array.from(rows.join(""), (mark, index) => {
+        const seat = SEATS[mark];
+        return <i key={index} className={seat && seatClass(seat)} />;
+      })}
+    </div>
+  );
+}

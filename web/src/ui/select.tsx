@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { cx } from "@/lib/cx";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends ComponentProps<"select"> {
+  options: readonly Option[];
+  placeholder?: string | undefined;
+}
+
+/** The browser's own list: on a phone it is the picker people know. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className="select-box">
+      <select className={cx("select", className)} {...rest}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

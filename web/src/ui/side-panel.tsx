@@ -1,0 +1,52 @@
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { text } from "@/i18n/text";
+import { IconButton } from "./button";
+import { CloseIcon } from "./icons";
+import { useReturnFocus } from "./use-return-focus";
+
+interface SidePanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  aside?: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A task beside the page: docked right, the whole width on a phone. */
+export function SidePanel({ open, onOpenChange, title, aside, footer, children }: SidePanelProps) {
+  const focus = useReturnFocus();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className="panel" aria-describedby={undefined} {...focus}>
+          <div className="panel-h">
+            <Dialog.Title className="t-page flex-1">{title}</Dialog.Title>
+            {aside}
+            <Dialog.Close asChild>
+              <IconButton size="sm" label={text().common.close}>
+                <CloseIcon />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div className="panel-b">{children}</div>
+          <div className="panel-f">{footer}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Where in a task of several steps a person is. */
+export function Steps({ at, of, label }: { at: number; of: number; label: string }) {
+  return (
+    <span className="steps">
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} className={index < at ? "on" : ""} aria-hidden="true" />
+      ))}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { toast, Toaster } from "sonner";
+import { text } from "@/i18n/text";
+import { AlertIcon, CloseIcon, DoneIcon } from "./icons";
+import type { ToastTone } from "./toast";
+
+const DURATION = 5000;
+
+const ICONS = {
+  success: <DoneIcon />,
+  warning: <AlertIcon />,
+  error: <AlertIcon />,
+  close: <CloseIcon />,
+};
+
+// a root of its own: a toast outlives the screen that caused it, and the first screen loads without it
+const place = document.createElement("div");
+document.body.append(place);
+// mounted before the first message, so that screen readers hear the message as a change of the live region
+flushSync(() =>
+  createRoot(place).render(
+    <Toaster
+      position="top-right"
+      duration={DURATION}
+      offset={{ top: 72, right: 24 }}
+      mobileOffset={{ top: 64, left: 16, right: 16 }}
+      gap={8}
+      visibleToasts={5}
+      expand
+      closeButton
+      icons={ICONS}
+      containerAriaLabel={text().common.notifications}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: text().common.dismiss,
+        classNames: { toast: "toast", warning: "tone-warning", error: "tone-error" },
+      }}
+    />,
+  ),
+);
+
+export function showToast(tone: ToastTone, message: string): void {
+  // one id per message: five calls that fail at once say it once
+  toast[tone](message, { id: `${tone} ${message}` });
+}

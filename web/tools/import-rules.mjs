@@ -1,0 +1,58 @@
+// Which folder of src may import which: downwards only, so that a reader knows where a thing can come from.
+
+const LAYERS = ["app", "pages", "features", "api", "forms", "table", "ui", "lib"];
+/** Everything may use the words of the interface, but what is pure. */
+const WORDS = "i18n";
+/** The addresses of the screens: for all that know of screens. */
+const PATHS = "app/paths";
+const NO_PATHS = new Set(["ui", "lib", WORDS]);
+/** Folders whose members stand side by side and do not know each other. */
+const STRANGERS = new Set(["pages", "features"]);
+
+/**
+ * @param {string} source text of a module
+ * @returns {string[]} what it imports, types included
+ */
+export function importsOf(source) {
+  const found = source.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)["']([^"']+)["']/gm);
+  return Array.from(found, (match) => String(match[1]));
+}
+
+/**
+ * @param {string} file from src, such as ui/button.tsx
+ * @param {string} specifier as written in the import
+ * @returns {string | undefined} what is wrong with it
+ */
+export function violation(file, specifier) {
+  if (specifier.startsWith("..")) return "leaves its folder by a relative path; write @/ instead";
+  if (!specifier.startsWith("@/")) return undefined;
+  const target = specifier.slice(2);
+  const [from = "", fromMember = ""] = file.split("/");
+  const [to = "", toMember = ""] = target.split("/");
+  if (to === "styles") return from === "app" ? undefined : "only app brings in the style sheet";
+  if (to === WORDS) return from === "lib" ? "lib is pure and has no words" : undefined;
+  if (from === WORDS) return to === "lib" ? undefined : "i18n uses only lib";
+  if (target === PATHS) return NO_PATHS.has(from) ? `${from} knows nothing of screens` : undefined;
+  const fromLayer = LAYERS.indexOf(from);
+  const toLayer = LAYERS.indexOf(to);
+  if (fromLayer < 0 || toLayer < 0) return `${fromLayer < 0 ? from : to} is no layer`;
+  if (toLayer < fromLayer) return `${from} is below ${to}`;
+  const strangers = STRANGERS.has(from) && from === to;
+  // a feature is a folder; a page is a file, so any other page is a stranger
+  if (strangers && (from === "pages" || fromMember !== toMember)) return `${from} do not import each other`;
+  return undefined;
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function violations(file, source) {
+  return importsOf(source).flatMap((specifier) => {
+    const wrong =
+      violation(file, specifier) ??
+      (file.startsWith("pages/") && specifier.startsWith("./") ? "pages do not import each other" : undefined);
+    return wrong === undefined ? [] : [`src/${file}: "${specifier}": ${wrong}`];
+  });
+}

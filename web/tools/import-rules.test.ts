@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { importsOf, violation, violations } from "./import-rules.mjs";
+
+test.each([
+  ["app/routes.tsx", "@/pages/public/not-found"],
+  ["pages/public/partner-login.tsx", "@/features/identity/login-form"],
+  ["features/look/form-card.tsx", "@/features/look/child-panel"],
+  ["features/look/form-card.tsx", "@/forms/fields"],
+  ["api/client.ts", "@/ui/toast"],
+  ["api/session.ts", "@/app/paths"],
+  ["table/data-table.tsx", "@/ui/state"],
+  ["ui/button.tsx", "@/i18n/text"],
+  ["ui/button.tsx", "./icons"],
+  ["ui/button.tsx", "react"],
+  ["app/main.tsx", "@/styles/index.css"],
+])("%s may import %s", (file, specifier) => {
+  expect(violation(file, specifier)).toBeUndefined();
+});
+
+test.each([
+  ["ui/button.tsx", "@/api/client", "ui is below api"],
+  ["lib/dates.ts", "@/ui/button", "lib is below ui"],
+  ["lib/dates.ts", "@/i18n/text", "lib is pure and has no words"],
+  ["forms/fields.tsx", "@/api/failure", "forms is below api"],
+  ["features/identity/login-form.tsx", "@/pages/public/not-found", "features is below pages"],
+  ["features/identity/login-form.tsx", "@/features/look/form-card", "features do not import each other"],
+  ["pages/public/not-found.tsx", "@/pages/public/partner-login", "pages do not import each other"],
+  ["pages/public/not-found.tsx", "@/app/router", "pages is below app"],
+  ["ui/button.tsx", "@/app/paths", "ui knows nothing of screens"],
+  ["lib/text.ts", "@/app/paths", "lib knows nothing of screens"],
+  ["i18n/text.ts", "@/ui/button", "i18n uses only lib"],
+  ["ui/button.tsx", "../api/client", "leaves its folder by a relative path; write @/ instead"],
+  ["ui/button.tsx", "@/styles/index.css", "only app brings in the style sheet"],
+  ["ui/button.tsx", "@/helpers/thing", "helpers is no layer"],
+])("%s must not import %s", (file, specifier, wrong) => {
+  expect(violation(file, specifier)).toBe(wrong);
+});
+
+test("every way of importing is seen", () => {
+  const source = `
+    import "side-effect";
+    import a from "default";
+    import { b } from 'single';
+    import type { C } from "type";
+    export { d } from "re-export";
+    const e = () => import("lazy");
+    import {
+      f,
+    } from "many-lines";
+  `;
+  const seen = ["side-effect", "default", "single", "type", "re-export", "lazy", "many-lines"];
+  expect(importsOf(source).toSorted()).toEqual(seen.toSorted());
+});
+
+test("a violation is reported with the file and the import", () => {
+  expect(violations("ui/button.tsx", `import { api } from "@/api/client";`)).toEqual([
+    'src/ui/button.tsx: "@/api/client": ui is below api',
+  ]);
+  expect(violations("pages/demo/look.tsx", `import x from "./look-parent";`)).toHaveLength(1);
+});

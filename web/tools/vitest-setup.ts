@@ -1,0 +1,17 @@
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach } from "vitest";
+import { server } from "./mock-server";
+
+// before any module of the app is loaded: the client takes hold of fetch when it is made
+server.listen({ onUnhandledRequest: "error" });
+
+// the router puts the page at its top; there is no page here
+window.scrollTo = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
