@@ -23,8 +23,8 @@ pub async fn run(address: SocketAddr, request: &'static str, connections: usize,
     let mut took = round(address, request, connections, time).await;
     let elapsed = started.elapsed().as_secs_f64();
     took.sort_unstable();
-    let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
-    Run { per_second: took.len() as f64 / elapsed, median: at(0.5), p99: at(0.99) }
+    let at = |percent: usize| took[(took.len() - 1) * percent / 100];
+    Run { per_second: took.len() as f64 / elapsed, median: at(50), p99: at(99) }
 }
 
 async fn round(

@@ -2,6 +2,7 @@
 
 mod commits;
 mod load;
+mod logins;
 mod requests;
 
 #[tokio::main]
@@ -9,7 +10,8 @@ async fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     match arguments.get(1).map(String::as_str) {
         Some("requests") => requests::measure().await,
+        Some("logins") => logins::measure().await,
         Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
-        _ => panic!("usage: bench requests | bench commits FOLDER"),
+        _ => panic!("usage: bench requests | bench logins | bench commits FOLDER"),
     }
 }

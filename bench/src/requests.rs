@@ -3,10 +3,12 @@
 use crate::load::{Run, run};
 use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
 use axum::{Router, extract::State, routing::get};
-use db::{Db, DbOptions, installation, journal, tx};
-use kernel::{Clock, Random};
+use db::{Db, DbOptions, journal, tx};
+use identity::{Identity, PasswordCost};
+use kernel::{Clock, Random, ServerKey};
+use mail::Stationery;
 use serde::{Deserialize, Serialize};
-use server::{app, listen};
+use server::{app, listen, start};
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 use utoipa::ToSchema;
@@ -49,30 +51,34 @@ async fn bare() -> SocketAddr {
     address
 }
 
-async fn seatling(folder: &std::path::Path) -> (SocketAddr, Ground) {
+pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr, Identity) {
     let options = DbOptions::new(format!("sqlite:{}/bench.db", folder.display()));
     let random = Random::system();
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
-    let now = ground.clock.now();
-    let begun: Result<_, db::DbError> = tx!(ground.db, t => { installation::found(t, now).await });
-    begun.expect("the first write");
+    start::begin(&ground).await.expect("the first write");
+    let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
+    let mut app = start::assemble(ground, stationery, PasswordCost::STANDARD);
+    if unlimited {
+        app.identity.limits = identity::Limits::none(&app.identity.ground.clock);
+    }
     let routes = app::routes().merge(Routes::new("bench").post("/api/bench", "bench", "Write", write));
-    let service = app::service(&ground, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
+    let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     let bounds = listen::Bounds {
         connections: 1_000,
         header_timeout: Duration::from_secs(10),
         stop_timeout: Duration::from_secs(1),
+        trusted_proxies: [].into(),
     };
     tokio::spawn(listen::listen(listener, service, bounds, std::future::pending()));
-    (address, ground)
+    (address, app.identity)
 }
 
 pub async fn measure() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (reference, (address, _ground)) = (bare().await, seatling(folder.path()).await);
+    let (reference, (address, _)) = (bare().await, seatling(folder.path(), false).await);
     println!(
         "requests: {CONNECTIONS} connections, {} s each, client and server on the same cores",
         TIME.as_secs()

@@ -6,6 +6,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
 };
+use kernel::PageRequest;
 use serde::Serialize;
 
 /// `{status, message, data}`, and `meta` on a page of a list.
@@ -43,11 +44,6 @@ impl<T> Answer<T> {
         Self { status: StatusCode::OK, content: Content::Fresh(envelope) }
     }
 
-    /// 201 with data.
-    pub fn created(data: T) -> Self {
-        Self { status: StatusCode::CREATED, ..Self::ok(data) }
-    }
-
     /// With a sentence.
     #[must_use]
     pub fn message(mut self, message: impl Into<String>) -> Self {
@@ -59,9 +55,9 @@ impl<T> Answer<T> {
 
     /// With the place in a paged list.
     #[must_use]
-    pub fn meta(mut self, meta: Meta) -> Self {
+    pub fn page(mut self, page: PageRequest, total: u64) -> Self {
         if let Content::Fresh(envelope) = &mut self.content {
-            envelope.meta = Some(meta);
+            envelope.meta = Some(Meta { page: page.page(), page_size: page.page_size(), total });
         }
         self
     }

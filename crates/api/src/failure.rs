@@ -77,6 +77,11 @@ impl Failure {
         self.code
     }
 
+    /// The sentence.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         self.status

@@ -4,11 +4,17 @@
 //! ambient ones, so a test can hold both still.
 
 mod clock;
+mod email;
+mod hex;
 mod page;
 mod random;
 mod secret;
+mod server_key;
 
 pub use clock::Clock;
+pub use email::{EmailAddress, InvalidEmail};
+pub use hex::{from_hex, hex};
 pub use page::{Page, PageRequest};
 pub use random::Random;
 pub use secret::Secret;
+pub use server_key::ServerKey;

@@ -1,11 +1,15 @@
 //! What this installation is: the first thing the web app asks.
 
 use api::{Anonymous, Answer, Failure, Ground, Routes};
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(crate) fn routes() -> Routes<Ground> {
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Ground: FromRef<S>,
+{
     Routes::new("common").get("/api/common/about", "about", "What this installation is", about)
 }
 

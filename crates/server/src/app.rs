@@ -1,26 +1,63 @@
 //! Puts the capabilities together.
 
 use api::{Ground, Limits, Routes, around};
-use axum::{Router, extract::DefaultBodyLimit, middleware::from_fn_with_state};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, FromRef},
+    middleware::from_fn_with_state,
+};
+use identity::Identity;
+use mail::Stationery;
 use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
 
 /// Every crate that keeps something in the database.
-pub static SLICES: &[&db::Slice] = &[&db::SLICE, &api::SLICE];
+pub static SLICES: &[&db::Slice] =
+    &[&db::SLICE, &api::SLICE, &reference::SLICE, &mail::SLICE, &identity::SLICE];
+
+/// What handlers stand on: each takes the part it needs.
+#[derive(Clone)]
+pub struct App {
+    /// Accounts; the ground and the stationery are inside.
+    pub identity: Identity,
+}
+
+impl FromRef<App> for Ground {
+    fn from_ref(app: &App) -> Self {
+        app.identity.ground.clone()
+    }
+}
+
+impl FromRef<App> for Stationery {
+    fn from_ref(app: &App) -> Self {
+        app.identity.stationery.clone()
+    }
+}
+
+impl FromRef<App> for Identity {
+    fn from_ref(app: &App) -> Self {
+        app.identity.clone()
+    }
+}
 
 /// Every route of the program.
-pub fn routes() -> Routes<Ground> {
-    Routes::new("all").merge(crate::health::routes()).merge(crate::about::routes())
+pub fn routes() -> Routes<App> {
+    Routes::new("all")
+        .merge(crate::health::routes())
+        .merge(crate::about::routes())
+        .merge(reference::routes())
+        .merge(mail::http::routes())
+        .merge(identity::http::routes())
 }
 
 /// The whole program as one service: the routes, then the web app, and what happens around every request.
-pub fn service(ground: &Ground, limits: Limits, routes: Routes<Ground>) -> Router {
+pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
     let compression =
         CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(SizeAbove::new(1_024));
     routes
-        .with_state(ground.clone())
+        .with_state(app.clone())
         .into_router()
         .fallback(crate::pages::page_or_file)
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(compression)
-        .layer(from_fn_with_state((ground.clone(), limits), around))
+        .layer(from_fn_with_state((app.identity.ground.clone(), limits), around))
 }

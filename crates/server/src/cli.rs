@@ -1,8 +1,9 @@
 //! The command line.
 
-use crate::{config::Settings, doctor, openapi, serve};
+use crate::{config::Settings, doctor, openapi, serve, start};
 use clap::{Parser, Subcommand};
 use db::Db;
+use identity::{AddStaff, StaffRole};
 use kernel::Random;
 use std::{path::PathBuf, process::ExitCode};
 
@@ -23,6 +24,9 @@ enum Command {
     Serve(ServeArgs),
     /// Bring the database up to date and stop.
     Migrate,
+    /// Look after staff accounts.
+    #[command(subcommand)]
+    Staff(StaffCommand),
     /// Look at the settings.
     #[command(subcommand)]
     Config(ConfigCommand),
@@ -38,6 +42,29 @@ enum ConfigCommand {
     Check,
     /// Print every setting with its default and its comment.
     Show,
+}
+
+#[derive(Debug, Subcommand)]
+enum StaffCommand {
+    /// Make a staff account; the password is read from the first line of the standard input.
+    Add(StaffArgs),
+}
+
+#[derive(Debug, clap::Args)]
+struct StaffArgs {
+    /// The address to log in with.
+    #[arg(long)]
+    email: String,
+    #[arg(long, default_value = "")]
+    first_name: String,
+    #[arg(long, default_value = "")]
+    last_name: String,
+    /// administrator, coordinator or finance.
+    #[arg(long, default_value = "administrator")]
+    role: String,
+    /// The data folder (setting `data_dir`).
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 /// What `serve` takes beside the settings.
@@ -71,6 +98,7 @@ impl Cli {
         match self.command {
             Command::Serve(args) => block_on(serve::serve(settings()?.with(&args), args.demo))?,
             Command::Migrate => block_on(migrate(settings()?))?,
+            Command::Staff(StaffCommand::Add(args)) => block_on(add_staff(settings()?, args))?,
             Command::Config(ConfigCommand::Check) => {
                 settings()?;
                 say("The settings are fine.");
@@ -81,6 +109,28 @@ impl Cli {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+async fn add_staff(mut settings: Settings, args: StaffArgs) -> Result<(), String> {
+    if let Some(data) = &args.data {
+        settings.data_dir.clone_from(data);
+    }
+    let role = StaffRole::parse(&args.role).ok_or_else(|| {
+        format!("The role must be administrator, coordinator or finance, not \"{}\".", args.role)
+    })?;
+    let mut password = String::new();
+    std::io::stdin().read_line(&mut password).map_err(|error| error.to_string())?;
+    let app = start::open(&settings).await?;
+    let new = AddStaff {
+        email: args.email.clone(),
+        first_name: args.first_name,
+        last_name: args.last_name,
+        role,
+        password: password.trim_end_matches(['\r', '\n']).to_owned(),
+    };
+    identity::add_staff(&app.identity, &new).await.map_err(|failure| failure.message().to_owned())?;
+    say(&format!("{} can now log in at /staff/login.", args.email));
+    Ok(())
 }
 
 async fn migrate(settings: Settings) -> Result<(), String> {

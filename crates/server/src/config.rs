@@ -5,7 +5,7 @@ use db::DbOptions;
 use kernel::Secret;
 use serde::Deserialize;
 use std::{
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -22,6 +22,8 @@ const PREFIX: &str = "SEATLING_";
 #[expect(missing_docs, reason = "config.default.toml describes each one")]
 pub struct Settings {
     pub listen: String,
+    pub public_url: String,
+    pub trusted_proxies: String,
     pub metrics_listen: String,
     pub max_connections: usize,
     pub header_timeout_seconds: u64,
@@ -35,6 +37,12 @@ pub struct Settings {
     pub database_statement_timeout_ms: u64,
     pub database_lock_timeout_ms: u64,
     pub database_wait_timeout_ms: u64,
+    pub secret_key: Secret,
+    pub refuse_common_passwords: bool,
+    pub staff_totp_required: bool,
+    pub smtp_url: Secret,
+    pub mail_from: String,
+    pub smtp_timeout_seconds: u64,
     pub log: String,
     pub log_format: LogFormat,
 }
@@ -90,11 +98,13 @@ impl Settings {
         let positive = [
             ("max_connections", self.max_connections as u64),
             ("header_timeout_seconds", self.header_timeout_seconds),
+            ("smtp_timeout_seconds", self.smtp_timeout_seconds),
             ("request_timeout_seconds", self.request_timeout_seconds),
             ("body_limit_bytes", self.body_limit_bytes as u64),
             ("database_pool_size", self.database_pool_size as u64),
             ("database_wait_timeout_ms", self.database_wait_timeout_ms),
         ];
+        self.proxies()?;
         match positive.iter().find(|(_, value)| *value == 0) {
             Some((name, _)) => Err(format!("The setting {name} must be at least 1.")),
             None => crate::logs::check(&self.log),
@@ -111,6 +121,18 @@ impl Settings {
             self.listen.clone_from(listen);
         }
         self
+    }
+
+    /// Reverse proxies whose word is believed.
+    pub fn proxies(&self) -> Result<Vec<IpAddr>, String> {
+        let addresses = self.trusted_proxies.split(',').map(str::trim).filter(|address| !address.is_empty());
+        addresses
+            .map(|address| {
+                address.parse().map_err(|_| {
+                    format!("The setting trusted_proxies must be network addresses, not \"{address}\".")
+                })
+            })
+            .collect()
     }
 
     /// How to open the database.

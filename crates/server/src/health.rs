@@ -1,12 +1,16 @@
 //! Is the process alive, and can it do its work?
 
 use api::{Anonymous, Answer, Failure, Ground, Routes};
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The two questions that whoever runs the process asks.
-pub(crate) fn routes() -> Routes<Ground> {
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Ground: FromRef<S>,
+{
     Routes::new("operations").get("/healthz", "isAlive", "Is the process alive?", is_alive).get(
         "/readyz",
         "isReady",

@@ -1,17 +1,19 @@
 //! The listener: bounded connections, a time limit on reading a request's head, and a graceful stop.
 //! (`axum::serve` has neither of the first two.)
 
-use axum::Router;
+use api::Peer;
+use axum::{Extension, Router};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::Semaphore};
+use tower::Layer as _;
 
 /// Bounds on connections.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Bounds {
     /// Connections at once; further ones wait to be accepted.
     pub connections: usize,
@@ -19,6 +21,8 @@ pub struct Bounds {
     pub header_timeout: Duration,
     /// How long requests under way may go on after the stop.
     pub stop_timeout: Duration,
+    /// Reverse proxies whose word about their clients is believed.
+    pub trusted_proxies: Arc<[IpAddr]>,
 }
 
 /// Room for the head of a request; more is refused with 431.
@@ -40,14 +44,15 @@ pub async fn listen(listener: TcpListener, service: Router, bounds: Bounds, stop
             accepted = accepted => accepted,
             () = &mut stop => break,
         };
-        let Ok((stream, _)) = accepted else {
+        let Ok((stream, peer)) = accepted else {
             // Out of file descriptors, most likely: give the open connections a moment to end.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let connection =
-            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.clone()));
+        let peer = Peer { address: peer.ip(), trusted_proxies: Arc::clone(&bounds.trusted_proxies) };
+        let service = TowerToHyperService::new(Extension(peer).layer(service.clone()));
+        let connection = http.serve_connection(TokioIo::new(stream), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
             let _permit = permit;

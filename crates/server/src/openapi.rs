@@ -1,10 +1,11 @@
 //! The contract: generated from the routes, committed as `openapi.json`.
 
-use api::{Ground, Routes};
+use crate::app::App;
+use api::Routes;
 use serde_json::{Value, json};
 
 /// The document of these routes.
-pub fn document(routes: &Routes<Ground>) -> Value {
+pub fn document(routes: &Routes<App>) -> Value {
     let mut document = serde_json::to_value(routes.openapi()).unwrap_or_default();
     document["info"] = json!({
         "title": "Seatling",

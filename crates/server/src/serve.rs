@@ -6,11 +6,9 @@ use crate::{
     config::Settings,
     demo,
     listen::{Bounds, listen},
-    logs, metrics,
+    logs, metrics, start,
 };
 use api::{Ground, Limits};
-use db::{Db, installation, tx};
-use kernel::{Clock, Random};
 use std::time::Duration;
 use tokio::{
     net::TcpListener,
@@ -20,30 +18,27 @@ use tokio::{
 /// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
 pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> {
     logs::start(&settings);
-    let random = Random::system();
-    let db = Db::open(&settings.database(), random.clone()).await.map_err(|error| error.to_string())?;
-    let ground = Ground::new(db, Clock::system(), random);
-    begin(&ground).await?;
+    let app = start::open(&settings).await?;
+    let mailer = start::mailer(&settings, &app)?;
     if demo {
-        demo::fill(&ground).await.map_err(|error| error.to_string())?;
+        demo::fill(&app.identity).await.map_err(|error| error.to_string())?;
     }
     let listener = bind("listen", &settings.listen).await?;
-    serve_metrics(&settings, &ground).await?;
+    serve_metrics(&settings, &app.identity.ground).await?;
+    let worker = tokio::spawn(mail::run(app.identity.ground.clone(), mailer));
     let limits = Limits {
         time: Duration::from_secs(settings.request_timeout_seconds),
         body: settings.body_limit_bytes,
     };
-    let service = app::service(&ground, limits, app::routes());
+    let service = app::service(&app, limits, app::routes());
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     say(&format!("Seatling is ready at http://{address}"));
-    listen(listener, service, bounds(&settings), stop_signal()).await;
+    if demo {
+        say(demo::ACCOUNTS);
+    }
+    listen(listener, service, bounds(&settings)?, stop_signal()).await;
+    worker.abort();
     Ok(())
-}
-
-async fn begin(ground: &Ground) -> Result<(), String> {
-    let now = ground.clock.now();
-    let begun: Result<_, db::DbError> = tx!(ground.db, t => { installation::found(t, now).await });
-    begun.map(drop).map_err(|error| error.to_string())
 }
 
 async fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), String> {
@@ -53,7 +48,7 @@ async fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), Strin
     let handle = metrics::start()?;
     let listener = bind("metrics_listen", &settings.metrics_listen).await?;
     let router = metrics::router(handle, ground.db.clone());
-    tokio::spawn(listen(listener, router, bounds(settings), std::future::pending()));
+    tokio::spawn(listen(listener, router, bounds(settings)?, std::future::pending()));
     Ok(())
 }
 
@@ -63,12 +58,13 @@ async fn bind(setting: &str, address: &str) -> Result<TcpListener, String> {
         .map_err(|error| format!("Seatling cannot listen on {address} (setting {setting}): {error}."))
 }
 
-fn bounds(settings: &Settings) -> Bounds {
-    Bounds {
+fn bounds(settings: &Settings) -> Result<Bounds, String> {
+    Ok(Bounds {
         connections: settings.max_connections,
         header_timeout: Duration::from_secs(settings.header_timeout_seconds),
         stop_timeout: Duration::from_secs(settings.stop_timeout_seconds),
-    }
+        trusted_proxies: settings.proxies()?.into(),
+    })
 }
 
 async fn stop_signal() {

@@ -4,8 +4,13 @@ use crate::{Persona, TestDatabase};
 use api::{Ground, Limits, Routes};
 use axum::Router;
 use db::Db;
-use kernel::{Clock, Random};
-use server::{app, listen};
+use identity::{Identity, PasswordCost};
+use kernel::{Clock, Random, Secret, ServerKey};
+use mail::{Mailer, Stationery};
+use server::{
+    app::{self, App},
+    listen,
+};
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 
@@ -13,10 +18,18 @@ use tokio::net::TcpListener;
 pub struct TestApp {
     /// What it stands on.
     pub ground: Ground,
+    /// Accounts.
+    pub identity: Identity,
     /// Its database.
     pub database: TestDatabase,
     service: Router,
 }
+
+/// What the tests' mails link to.
+pub const PUBLIC_URL: &str = "https://portal.example";
+
+/// Hashing that takes no time; one test of `identity` asserts what is shipped.
+const CHEAP: PasswordCost = PasswordCost { memory_kib: 64, passes: 1 };
 
 impl TestApp {
     /// Starts it.
@@ -25,24 +38,55 @@ impl TestApp {
     }
 
     /// Starts it with routes of the test's own beside the real ones.
-    pub async fn with_routes(extra: Routes<Ground>) -> Self {
+    pub async fn with_routes(extra: Routes<App>) -> Self {
         Self::with(app::routes().merge(extra), Limits { time: Duration::from_secs(30), body: 64 << 10 }).await
     }
 
     /// Starts it with other routes and limits.
-    pub async fn with(routes: Routes<Ground>, limits: Limits) -> Self {
+    pub async fn with(routes: Routes<App>, limits: Limits) -> Self {
+        Self::with_identity(routes, limits, |_| {}).await
+    }
+
+    /// Starts it with other settings of accounts.
+    pub async fn with_settings(change: impl FnOnce(&mut Identity)) -> Self {
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        Self::with_identity(app::routes(), limits, change).await
+    }
+
+    async fn with_identity(routes: Routes<App>, limits: Limits, change: impl FnOnce(&mut Identity)) -> Self {
         let database = TestDatabase::create().await;
         let random = Random::seeded(2026);
         let db = Db::open(&database.options(), random.clone()).await.expect("the database opens");
         let clock = Clock::manual("2026-11-15T10:00:00Z".parse().expect("a time"));
         let ground = Ground::new(db, clock, random);
-        let service = app::service(&ground, limits, routes);
-        Self { ground, database, service }
+        server::start::begin(&ground).await.expect("an installation");
+        let stationery = Stationery { public_url: PUBLIC_URL.into(), key: ServerKey::new([7; 32]) };
+        let mut app = server::start::assemble(ground.clone(), stationery, CHEAP);
+        change(&mut app.identity);
+        let service = app::service(&app, limits, routes);
+        Self { ground, identity: app.identity, database, service }
     }
 
     /// Somebody who is not signed in.
     pub fn anonymous(&self) -> Persona {
-        Persona::new(self.service.clone())
+        Persona::new(self.service.clone(), None)
+    }
+
+    /// Somebody with a token.
+    pub fn bearer(&self, token: &str) -> Persona {
+        Persona::new(self.service.clone(), Some(token.to_owned()))
+    }
+
+    /// Makes this a demo, where anybody can read the mail.
+    pub async fn become_demo(&self) {
+        self.database.execute("UPDATE installation SET demo_filled_at = 0").await;
+    }
+
+    /// Whoever delivers mail: to an SMTP server, or to nobody.
+    pub fn mailer(&self, smtp_url: &str, timeout: Duration) -> Mailer {
+        let url = Secret::new(smtp_url.to_owned());
+        let from = "Seatling <mail@seatling.example>";
+        Mailer::new(self.identity.stationery.clone(), &url, from, timeout).expect("a mailer")
     }
 
     /// Serves on a free port of this machine, until the test ends.

@@ -53,6 +53,26 @@ impl TestDatabase {
         &self.url
     }
 
+    /// Everything in it as text, to look for what must not be there: on SQLite the files' bytes, so that what
+    /// was deleted and not yet overwritten counts too.
+    pub async fn dump(&self) -> String {
+        if let Some(path) = self.url.strip_prefix("sqlite:") {
+            let files = [path.to_owned(), format!("{path}-wal")];
+            let bytes = files.iter().flat_map(|file| std::fs::read(file).unwrap_or_default());
+            return String::from_utf8_lossy(&bytes.collect::<Vec<_>>()).into_owned();
+        }
+        let client = connect(&self.url).await;
+        let tables = "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public'";
+        let mut dump = String::new();
+        for table in client.query(tables, &[]).await.expect("the tables") {
+            let rows = format!("SELECT row_to_json(t)::text FROM \"{}\" t", table.get::<_, String>(0));
+            for row in client.query(&rows, &[]).await.expect("the rows") {
+                dump.push_str(row.get(0));
+            }
+        }
+        dump
+    }
+
     /// Runs SQL beside the application, for what it has no statement for.
     pub async fn execute(&self, sql: &str) {
         if let Some(path) = self.url.strip_prefix("sqlite:") {

@@ -6,8 +6,12 @@
 
 mod app;
 mod database;
+mod people;
 mod persona;
+mod smtp_sink;
 
-pub use app::TestApp;
+pub use app::{PUBLIC_URL, TestApp};
 pub use database::{TestDatabase, TestEngine};
+pub use people::{PASSWORD, Signed};
 pub use persona::{Persona, Reply};
+pub use smtp_sink::{Act, Received, SmtpSink};

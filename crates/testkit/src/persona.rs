@@ -13,6 +13,7 @@ use tower::ServiceExt as _;
 #[derive(Clone)]
 pub struct Persona {
     service: Router,
+    token: Option<String>,
 }
 
 /// What came back.
@@ -27,8 +28,8 @@ pub struct Reply {
 }
 
 impl Persona {
-    pub(crate) fn new(service: Router) -> Self {
-        Self { service }
+    pub(crate) fn new(service: Router, token: Option<String>) -> Self {
+        Self { service, token }
     }
 
     /// GET.
@@ -51,7 +52,11 @@ impl Persona {
     }
 
     /// Anything.
-    pub async fn send(&self, request: Request<Body>) -> Reply {
+    pub async fn send(&self, mut request: Request<Body>) -> Reply {
+        if let Some(token) = &self.token {
+            let bearer = format!("Bearer {token}").parse().expect("a header");
+            request.headers_mut().insert("authorization", bearer);
+        }
         let response = self.service.clone().oneshot(request).await.expect("the service never fails");
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.expect("a whole body").to_bytes();

@@ -89,11 +89,7 @@ fn best_encoding(path: &str, plain: EmbeddedFile, accepts: &str) -> (Option<&'st
 
 /// Weak, because the same content may be sent in several encodings.
 fn etag(file: &EmbeddedFile) -> String {
-    use std::fmt::Write as _;
-    file.metadata.sha256_hash()[..12].iter().fold(String::from("W/\""), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    }) + "\""
+    format!("W/\"{}\"", kernel::hex(&file.metadata.sha256_hash()[..12]))
 }
 
 fn insert(response: &mut Response, name: header::HeaderName, value: &str) {

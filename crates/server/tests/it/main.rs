@@ -4,5 +4,8 @@
 
 mod contract;
 mod http;
+mod identity;
+mod mail;
 mod process;
+mod reference;
 mod storage;

@@ -4,9 +4,11 @@
 use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
 use axum::extract::State;
 use db::{Db, DbOptions, journal, sabotage, tx};
-use kernel::{Clock, Random};
+use identity::PasswordCost;
+use kernel::{Clock, Random, ServerKey};
+use mail::Stationery;
 use serde::{Deserialize, Serialize};
-use server::{app, listen};
+use server::{app, listen, start};
 use std::{sync::atomic::Ordering, time::Duration};
 use utoipa::ToSchema;
 
@@ -47,13 +49,16 @@ async fn main() {
     let options = DbOptions::new(format!("sqlite:{folder}/probe.db"));
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
+    let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
+    let app = start::assemble(ground, stationery, PasswordCost::STANDARD);
     let routes = Routes::new("probe").post("/api/probe", "probe", "Write a mark", write_mark);
-    let service = app::service(&ground, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
+    let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let bounds = listen::Bounds {
         connections: 100,
         header_timeout: Duration::from_secs(30),
         stop_timeout: Duration::from_secs(1),
+        trusted_proxies: [].into(),
     };
     println!("{}", listener.local_addr().expect("an address"));
     listen::listen(listener, service, bounds, std::future::pending()).await;

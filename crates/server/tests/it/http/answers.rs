@@ -1,9 +1,10 @@
 //! The envelope, the failures, the headers.
 
-use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
+use api::{Anonymous, Answer, Body, Failure, Limits, Routes};
 use axum::{body::Body as RawBody, http::Request};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use server::app::App;
 use std::time::Duration;
 use testkit::TestApp;
 use utoipa::ToSchema;
@@ -27,7 +28,7 @@ async fn never(_: Anonymous) -> Result<Answer<bool>, Failure> {
     std::future::pending().await
 }
 
-fn routes() -> Routes<Ground> {
+fn routes() -> Routes<App> {
     Routes::new("test")
         .post("/api/test/echo", "echo", "Echo", echo)
         .get("/api/test/panic", "panicNow", "Panic", panic_now)

@@ -8,11 +8,16 @@ use tokio::{
     net::TcpStream,
 };
 
-const BOUNDS: Bounds = Bounds {
-    connections: 4,
-    header_timeout: Duration::from_millis(200),
-    stop_timeout: Duration::from_secs(1),
-};
+const PLACES: usize = 4;
+
+fn bounds() -> Bounds {
+    Bounds {
+        connections: PLACES,
+        header_timeout: Duration::from_millis(200),
+        stop_timeout: Duration::from_secs(1),
+        trusted_proxies: [].into(),
+    }
+}
 
 async fn healthy(address: std::net::SocketAddr) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
@@ -25,9 +30,9 @@ async fn healthy(address: std::net::SocketAddr) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_never_finishes_its_request_is_cut_off() {
     let app = TestApp::start().await;
-    let address = app.listen(BOUNDS).await;
+    let address = app.listen(bounds()).await;
     let mut slow = Vec::new();
-    for _ in 0..BOUNDS.connections {
+    for _ in 0..PLACES {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(b"GET /healthz HTTP/1.1\r\nhost:").await.unwrap();
         slow.push(stream);
@@ -44,7 +49,7 @@ async fn a_client_that_never_finishes_its_request_is_cut_off() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_endless_head_is_refused() {
     let app = TestApp::start().await;
-    let address = app.listen(BOUNDS).await;
+    let address = app.listen(bounds()).await;
     let mut stream = TcpStream::connect(address).await.unwrap();
     let head = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "y".repeat(200 << 10));
     let _ = stream.write_all(head.as_bytes()).await;
@@ -57,7 +62,7 @@ async fn an_endless_head_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_lengths_in_one_request_are_refused() {
     let app = TestApp::start().await;
-    let address = app.listen(BOUNDS).await;
+    let address = app.listen(bounds()).await;
     let mut stream = TcpStream::connect(address).await.unwrap();
     let smuggled = b"POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde";
     stream.write_all(smuggled).await.unwrap();

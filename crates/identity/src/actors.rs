@@ -1,0 +1,155 @@
+//! The actors that routes name in their signatures.
+
+use crate::{
+    Identity, StaffRole, sessions,
+    store::{
+        people::{self, StaffRow},
+        session::SessionRow,
+    },
+};
+use api::{Actor, Describe, Failure, OperationDoc, Role};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
+use db::journal;
+use mail::Player;
+
+/// A partner who is signed in.
+#[derive(Clone, Copy, Debug)]
+pub struct SignedInPartner {
+    /// The partner.
+    pub id: i64,
+    /// Its account.
+    pub account_id: i64,
+    /// The session of this request.
+    pub session_id: i64,
+}
+
+/// A parent who is signed in.
+#[derive(Clone, Copy, Debug)]
+pub struct SignedInParent {
+    /// The parent.
+    pub id: i64,
+    /// Its partner.
+    pub partner_id: i64,
+    /// Its account.
+    pub account_id: i64,
+    /// The session of this request.
+    pub session_id: i64,
+}
+
+/// A member of staff with a session, whose second factor may still be missing.
+#[derive(Clone, Debug)]
+pub struct StaffMember {
+    /// The member of staff.
+    pub id: i64,
+    /// The account.
+    pub account_id: i64,
+    /// The session of this request.
+    pub session_id: i64,
+    pub(crate) row: StaffRow,
+}
+
+/// A member of staff who may work: signed in, with a second factor where one is required.
+#[derive(Clone, Debug)]
+pub struct SignedInStaff {
+    /// The member of staff.
+    pub id: i64,
+    /// What they may do.
+    pub role: StaffRole,
+    /// The account.
+    pub account_id: i64,
+}
+
+impl SignedInPartner {
+    /// For the journal.
+    pub fn journal(self) -> journal::Actor {
+        journal::Actor { kind: "partner", id: Some(self.account_id) }
+    }
+}
+
+async fn session<S>(parts: &Parts, state: &S, player: Player) -> Result<(Identity, SessionRow), Failure>
+where
+    Identity: FromRef<S>,
+{
+    let identity = Identity::from_ref(state);
+    let session = sessions::current(&identity.ground, &parts.headers, player).await?;
+    Ok((identity, session))
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedInPartner
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let (identity, session) = session(parts, state, Player::Partner).await?;
+        let row = people::find_partner(&mut identity.ground.db.read().await?, session.account_id).await?;
+        Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedInParent
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let (identity, session) = session(parts, state, Player::Parent).await?;
+        let row = people::find_parent(&mut identity.ground.db.read().await?, session.account_id).await?;
+        Ok(Self {
+            id: row.id,
+            partner_id: row.partner_id,
+            account_id: session.account_id,
+            session_id: session.id,
+        })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for StaffMember
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let (identity, session) = session(parts, state, Player::Staff).await?;
+        let row = people::find_staff(&mut identity.ground.db.read().await?, session.account_id).await?;
+        Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id, row })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedInStaff
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let member = StaffMember::from_request_parts(parts, state).await?;
+        let required = Identity::from_ref(state).staff_totp_required;
+        if required && member.row.totp_confirmed_at.is_none() {
+            return Err(Failure::conflict(
+                "identity.second_factor_needed",
+                "Set up your second factor first.",
+            ));
+        }
+        let role = StaffRole::parse(&member.row.role).ok_or_else(Failure::not_found)?;
+        Ok(Self { id: member.id, role, account_id: member.account_id })
+    }
+}
+
+macro_rules! actors {
+    ($($actor:ty => $role:ident),+) => {$(
+        impl Actor for $actor {
+            const ROLE: Role = Role::$role;
+        }
+        impl Describe for $actor {
+            fn describe(_: &mut OperationDoc) {}
+        }
+    )+};
+}
+actors!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff, SignedInStaff => Staff);

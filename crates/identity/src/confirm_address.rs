@@ -1,0 +1,33 @@
+//! Somebody reads mail at the address they gave.
+
+use crate::{Identity, sessions, store::account};
+use api::Failure;
+use db::{journal, tx};
+use subtle::ConstantTimeEq as _;
+
+fn invalid() -> Failure {
+    Failure::conflict(
+        "identity.link_invalid",
+        "This link is not valid. Please use the newest mail that we sent you.",
+    )
+}
+
+/// Confirms the address that the token was mailed to. Doing it twice is harmless.
+pub(crate) async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
+    let account_id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let email = account::find_email(t, account_id).await?.ok_or_else(invalid)?;
+        let expected = mail::confirmation_token(&identity.stationery, account_id, &email);
+        if !bool::from(expected.as_bytes().ct_eq(token.as_bytes())) {
+            return Err(invalid());
+        }
+        if account::confirm_address(t, account_id, now).await? {
+            let mut entry = sessions::entry(now, mail::Player::Partner, account_id, "account.address_confirmed");
+            entry.actor = journal::Actor { kind: "anonymous", id: None };
+            journal::record(t, &entry).await?;
+        }
+        Ok(())
+    })
+}

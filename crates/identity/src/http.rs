@@ -1,0 +1,25 @@
+//! Wire types and handlers of accounts.
+
+mod common;
+mod parent;
+mod partner;
+mod refusable;
+mod shared;
+mod staff;
+
+use crate::Identity;
+use api::Routes;
+use axum::extract::FromRef;
+
+/// Every route of accounts.
+pub fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("identity")
+        .merge(partner::routes())
+        .merge(parent::routes())
+        .merge(staff::routes())
+        .merge(common::routes())
+}

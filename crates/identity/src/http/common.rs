@@ -1,0 +1,74 @@
+//! What anybody may ask: which organisation a link belongs to, and that an address be confirmed.
+
+use super::shared::{self, Done};
+use crate::{Identity, confirm_address::confirm_address, partner_link::find_partner_link};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("common")
+        .get(
+            "/api/common/partner-link/{partnerID}",
+            "getPartnerLink",
+            "Which organisation a link belongs to",
+            link,
+        )
+        .post("/api/common/confirm-address", "confirmAddress", "Confirm an e-mail address", confirm)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct LinkPath {
+    /// The number in the registration link: the partner's id plus 100.
+    #[serde(rename = "partnerID")]
+    #[param(rename = "partnerID")]
+    partner_link_id: i64,
+}
+
+/// Where a registration link leads.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerLinkView {
+    partner_id: i64,
+    organization_name: String,
+    /// False while the partner keeps it closed.
+    is_open: bool,
+}
+
+/// The token behind the # of the mailed link.
+#[derive(Deserialize, ToSchema)]
+struct ConfirmAddressBody {
+    #[serde(default)]
+    token: String,
+}
+
+async fn link(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    PathOf(path): PathOf<LinkPath>,
+) -> Result<Answer<PartnerLinkView>, Failure> {
+    identity.limits.look_up(client.as_str())?;
+    let link = find_partner_link(&identity, path.partner_link_id).await?;
+    Ok(Answer::ok(PartnerLinkView {
+        partner_id: link.partner_id,
+        organization_name: link.organization_name,
+        is_open: link.is_open,
+    }))
+}
+
+async fn confirm(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<ConfirmAddressBody>,
+) -> Result<Answer<Done>, Failure> {
+    identity.limits.look_up(client.as_str())?;
+    confirm_address(&identity, &body.value.token).await?;
+    Ok(shared::done("Thank you, your address is confirmed."))
+}

@@ -1,0 +1,184 @@
+//! Parents: signing up, in and out.
+
+use super::{
+    partner::Made,
+    refusable::Refusable,
+    shared::{
+        self, Done, LogInBody, LoggedIn, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
+    },
+};
+use crate::{
+    Identity, SignedInParent,
+    device::Device,
+    sign_up_parent::{SignUpParent, sign_up_parent},
+    store::people,
+};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use mail::Player::Parent;
+use reference::CountryRate;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("parent accounts")
+        .post("/api/partner/parent/auth/register", "signUpParent", "A parent signs up", sign_up)
+        .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)
+        .post(
+            "/api/partner/parent/auth/password-reset",
+            "resetParentPassword",
+            "Mail a temporary password",
+            reset,
+        )
+        .post(
+            "/api/partner/parent/auth/password-update",
+            "updateParentPassword",
+            "Change the password",
+            update,
+        )
+        .post("/api/partner/parent/auth/logout", "logOutParent", "End this session", log_out)
+        .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session)
+        .get("/api/partner/parent/sessions", "listParentSessions", "Devices that are signed in", list)
+        .post("/api/partner/parent/sessions/{id}/end", "endParentSession", "Sign a device out", end)
+}
+
+/// The sign-up form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct SignUpParentBody {
+    first_name: String,
+    last_name: String,
+    email: String,
+    password: String,
+    country: String,
+    state: String,
+    phone: String,
+    timezone: String,
+    partner_id: i64,
+}
+
+/// A parent's session.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ParentSession {
+    id: i64,
+    email: String,
+    first_name: String,
+    last_name: String,
+    /// The partner's.
+    organization_name: String,
+    rate: CountryRate,
+    /// Percent; the partner's discount holds for its parents too.
+    discount: u8,
+    /// Told at log-in only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+async fn sign_up(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    Body { value: body, .. }: Body<SignUpParentBody>,
+) -> Result<Answer<Made>, Failure> {
+    identity.limits.sign_up(client.as_str())?;
+    let form = SignUpParent {
+        first_name: body.first_name,
+        last_name: body.last_name,
+        email: body.email,
+        password: body.password,
+        country: body.country,
+        state: body.state,
+        phone: body.phone,
+        time_zone: body.timezone,
+        partner_id: body.partner_id,
+    };
+    let id = sign_up_parent(&identity, &form).await?;
+    Ok(Answer::ok(Made { id }).message("Account created successfully"))
+}
+
+async fn log_in(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    device: Device,
+    Body { value: body, .. }: Body<LogInBody>,
+) -> Result<Refusable<ParentSession>, Failure> {
+    let account = match shared::check_log_in(&identity, Parent, &client, &body).await? {
+        LoggedIn::In(account) => account,
+        LoggedIn::Refused(sentence) => return Ok(Refusable::Refused(sentence)),
+    };
+    let token = shared::begin_session(&identity, Parent, &account, &body, &device).await?;
+    let session = parent_session(&identity, account.id, Some(token)).await?;
+    Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
+}
+
+async fn parent_session(
+    identity: &Identity,
+    account_id: i64,
+    token: Option<String>,
+) -> Result<ParentSession, Failure> {
+    let mut conn = identity.ground.db.read().await?;
+    let parent = people::find_parent(&mut conn, account_id).await?;
+    let rate =
+        reference::rate_for_country(&mut conn, &parent.partner_country, identity.ground.clock.now()).await?;
+    Ok(ParentSession {
+        id: parent.id,
+        email: parent.email,
+        first_name: parent.first_name,
+        last_name: parent.last_name,
+        organization_name: parent.organization_name,
+        rate,
+        discount: parent.discount_percent,
+        token,
+    })
+}
+
+async fn reset(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordResetBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::ask_for_reset(&identity, Parent, &client, &body.value).await
+}
+
+async fn update(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordUpdateBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::change_password(&identity, Parent, &client, body.value).await
+}
+
+async fn log_out(parent: SignedInParent, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
+    shared::end_session(&identity, Parent, parent.account_id, parent.session_id, "Logged out successfully!")
+        .await
+}
+
+async fn session(
+    parent: SignedInParent,
+    State(identity): State<Identity>,
+) -> Result<Answer<ParentSession>, Failure> {
+    Ok(Answer::ok(parent_session(&identity, parent.account_id, None).await?))
+}
+
+async fn list(
+    parent: SignedInParent,
+    State(identity): State<Identity>,
+) -> Result<Answer<List<SessionView>>, Failure> {
+    shared::list_sessions(&identity, Parent, parent.account_id, parent.session_id).await
+}
+
+async fn end(
+    parent: SignedInParent,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<SessionPath>,
+) -> Result<Answer<Done>, Failure> {
+    shared::end_session(&identity, Parent, parent.account_id, path.id, "The device was signed out.").await
+}

@@ -1,0 +1,186 @@
+//! Partners: signing up, in and out.
+
+use super::{
+    refusable::Refusable,
+    shared::{
+        self, Done, LogInBody, LoggedIn, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
+    },
+};
+use crate::{
+    Identity, SignedInPartner,
+    device::Device,
+    sign_up_partner::{SignUpPartner, sign_up_partner},
+    store::people,
+};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use mail::Player::Partner;
+use reference::CountryRate;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("partner accounts")
+        .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)
+        .post("/api/partner/auth/login", "logInPartner", "Log a partner in", log_in)
+        .post("/api/partner/auth/password-reset", "resetPartnerPassword", "Mail a temporary password", reset)
+        .post("/api/partner/auth/password-update", "updatePartnerPassword", "Change the password", update)
+        .post("/api/partner/auth/logout", "logOutPartner", "End this session", log_out)
+        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session)
+        .get("/api/partner/sessions", "listPartnerSessions", "Devices that are signed in", list)
+        .post("/api/partner/sessions/{id}/end", "endPartnerSession", "Sign a device out", end)
+}
+
+/// The sign-up form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct SignUpPartnerBody {
+    organization_name: String,
+    address: String,
+    country: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    phone: String,
+    password: String,
+}
+
+/// The account that was made.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Made {
+    pub id: i64,
+}
+
+/// A partner's session.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerSession {
+    id: i64,
+    first_name: String,
+    last_name: String,
+    email: String,
+    created_at: String,
+    organization_name: String,
+    /// Percent.
+    discount: u8,
+    rate: CountryRate,
+    /// Told at log-in only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+async fn sign_up(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    Body { value: body, .. }: Body<SignUpPartnerBody>,
+) -> Result<Answer<Made>, Failure> {
+    identity.limits.sign_up(client.as_str())?;
+    let form = SignUpPartner {
+        organization_name: body.organization_name,
+        address: body.address,
+        country: body.country,
+        first_name: body.first_name,
+        last_name: body.last_name,
+        email: body.email,
+        phone: body.phone,
+        password: body.password,
+    };
+    let id = sign_up_partner(&identity, &form).await?;
+    Ok(Answer::ok(Made { id }).message("Account created successfully"))
+}
+
+async fn log_in(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    device: Device,
+    Body { value: body, .. }: Body<LogInBody>,
+) -> Result<Refusable<PartnerSession>, Failure> {
+    let account = match shared::check_log_in(&identity, Partner, &client, &body).await? {
+        LoggedIn::In(account) => account,
+        LoggedIn::Refused(sentence) => return Ok(Refusable::Refused(sentence)),
+    };
+    let token = shared::begin_session(&identity, Partner, &account, &body, &device).await?;
+    let session = partner_session(&identity, account.id, Some(token)).await?;
+    Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
+}
+
+async fn partner_session(
+    identity: &Identity,
+    account_id: i64,
+    token: Option<String>,
+) -> Result<PartnerSession, Failure> {
+    let mut conn = identity.ground.db.read().await?;
+    let partner = people::find_partner(&mut conn, account_id).await?;
+    let rate = reference::rate_for_country(&mut conn, &partner.country, identity.ground.clock.now()).await?;
+    Ok(PartnerSession {
+        id: partner.id,
+        first_name: partner.first_name,
+        last_name: partner.last_name,
+        email: partner.email,
+        created_at: partner.created_at.to_string(),
+        organization_name: partner.organization_name,
+        discount: partner.discount_percent,
+        rate,
+        token,
+    })
+}
+
+async fn reset(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordResetBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::ask_for_reset(&identity, Partner, &client, &body.value).await
+}
+
+async fn update(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordUpdateBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::change_password(&identity, Partner, &client, body.value).await
+}
+
+async fn log_out(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+) -> Result<Answer<Done>, Failure> {
+    shared::end_session(
+        &identity,
+        Partner,
+        partner.account_id,
+        partner.session_id,
+        "Logged out successfully!",
+    )
+    .await
+}
+
+async fn session(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+) -> Result<Answer<PartnerSession>, Failure> {
+    Ok(Answer::ok(partner_session(&identity, partner.account_id, None).await?))
+}
+
+async fn list(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+) -> Result<Answer<List<SessionView>>, Failure> {
+    shared::list_sessions(&identity, Partner, partner.account_id, partner.session_id).await
+}
+
+async fn end(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<SessionPath>,
+) -> Result<Answer<Done>, Failure> {
+    shared::end_session(&identity, Partner, partner.account_id, path.id, "The device was signed out.").await
+}

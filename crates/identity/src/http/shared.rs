@@ -1,0 +1,179 @@
+//! What the three kinds of accounts have in common on the wire.
+
+use crate::{
+    FieldErrors, Identity,
+    device::Device,
+    http::refusable::NOT_RIGHT,
+    log_in::{LogInError, authenticate, log_in},
+    model::check_password_change,
+    reset_password::reset_password,
+    sessions,
+    store::{account::AccountRow, session::DeviceRow},
+    update_password::{UpdatePassword, update_password},
+};
+use api::{Answer, ClientAddress, Failure, List};
+use kernel::EmailAddress;
+use mail::Player;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// E-mail and password.
+#[derive(Deserialize, ToSchema)]
+pub struct LogInBody {
+    #[serde(default)]
+    pub(super) email: String,
+    #[serde(default)]
+    pub(super) password: String,
+}
+
+/// The address that a temporary password is asked for.
+#[derive(Deserialize, ToSchema)]
+pub struct PasswordResetBody {
+    #[serde(default)]
+    email: String,
+}
+
+/// The old password, the new one, and the new one again.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasswordUpdateBody {
+    #[serde(default)]
+    email: String,
+    #[serde(default)]
+    password_old: String,
+    #[serde(default)]
+    password1: String,
+    #[serde(default)]
+    password2: String,
+}
+
+/// A device that is signed in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SessionView {
+    id: i64,
+    device: String,
+    created_at: String,
+    last_seen_at: String,
+    /// True for the one that asks.
+    current: bool,
+}
+
+/// Which session.
+#[derive(Deserialize, IntoParams)]
+pub struct SessionPath {
+    /// Its number.
+    pub id: i64,
+}
+
+/// Nothing more to say.
+#[derive(Serialize, ToSchema)]
+pub struct Done {
+    done: bool,
+}
+
+pub(super) fn done(message: &str) -> Answer<Done> {
+    Answer::ok(Done { done: true }).message(message)
+}
+
+/// The account of a log-in and a token for this device, or the sentence of its refusal.
+pub(super) enum LoggedIn {
+    In(AccountRow),
+    Refused(&'static str),
+}
+
+const RESTRICTED: &str = "Your account is restricted. Please contact the organisation that invited you.";
+
+fn checked_email(field: &'static str, text: &str, errors: &mut FieldErrors) -> Option<EmailAddress> {
+    errors.email(field, text, "Email is required")
+}
+
+/// Checks the form, the limits and the password.
+pub(super) async fn check_log_in(
+    identity: &Identity,
+    player: Player,
+    client: &ClientAddress,
+    body: &LogInBody,
+) -> Result<LoggedIn, Failure> {
+    let mut errors = FieldErrors::default();
+    let email = checked_email("email", &body.email, &mut errors);
+    if body.password.is_empty() {
+        errors.add("password", "Password is required");
+    }
+    errors.clone().done()?;
+    let Some(email) = email else { return Err(errors.into()) };
+    identity.limits.password(client.as_str(), player.name(), &email.folded())?;
+    match authenticate(identity, player, &email, &body.password).await {
+        Ok(account) => Ok(LoggedIn::In(account)),
+        Err(LogInError::NotRight) => Ok(LoggedIn::Refused(NOT_RIGHT)),
+        Err(LogInError::Restricted) => Ok(LoggedIn::Refused(RESTRICTED)),
+        Err(LogInError::Failed(failure)) => Err(failure),
+    }
+}
+
+pub(super) async fn begin_session(
+    identity: &Identity,
+    player: Player,
+    account: &AccountRow,
+    body: &LogInBody,
+    Device(device): &Device,
+) -> Result<String, Failure> {
+    log_in(identity, player, account, &body.password, device).await
+}
+
+/// The same answer whether the address has an account or not.
+pub(super) async fn ask_for_reset(
+    identity: &Identity,
+    player: Player,
+    client: &ClientAddress,
+    body: &PasswordResetBody,
+) -> Result<Answer<Done>, Failure> {
+    let mut errors = FieldErrors::default();
+    let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
+    identity.limits.reset(client.as_str(), player.name(), &email.folded())?;
+    reset_password(identity, player, &email).await?;
+    Ok(done("Password reset"))
+}
+
+pub(super) async fn change_password(
+    identity: &Identity,
+    player: Player,
+    client: &ClientAddress,
+    body: PasswordUpdateBody,
+) -> Result<Answer<Done>, Failure> {
+    let mut errors = FieldErrors::default();
+    let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
+    check_password_change(&body.password_old, &body.password1, &body.password2)?;
+    identity.limits.password(client.as_str(), player.name(), &email.folded())?;
+    let change = UpdatePassword { player, email, old: body.password_old, new: body.password1 };
+    update_password(identity, &change).await?;
+    Ok(done("Password changed successfully"))
+}
+
+pub(super) async fn list_sessions(
+    identity: &Identity,
+    player: Player,
+    account_id: i64,
+    current: i64,
+) -> Result<Answer<List<SessionView>>, Failure> {
+    let view = |row: DeviceRow| SessionView {
+        id: row.id,
+        device: row.device,
+        created_at: row.created_at.to_string(),
+        last_seen_at: row.last_seen_at.to_string(),
+        current: row.id == current,
+    };
+    let rows = sessions::list(&identity.ground, player, account_id).await?;
+    Ok(Answer::ok(rows.into_iter().map(view).collect()))
+}
+
+pub(super) async fn end_session(
+    identity: &Identity,
+    player: Player,
+    account_id: i64,
+    id: i64,
+    message: &str,
+) -> Result<Answer<Done>, Failure> {
+    sessions::end(&identity.ground, player, account_id, id).await?;
+    Ok(done(message))
+}

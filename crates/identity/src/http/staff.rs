@@ -1,0 +1,166 @@
+//! Staff: logging in with a second factor, and out.
+
+use super::{
+    refusable::{NOT_RIGHT, Refusable},
+    shared::{self, Done, LogInBody, LoggedIn, PasswordUpdateBody, SessionPath, SessionView},
+};
+use crate::{
+    Identity, StaffMember,
+    device::Device,
+    store::people::{self, StaffRow},
+    totp::{self, SecondFactor},
+};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use mail::Player::Staff;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("staff accounts")
+        .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in)
+        .post("/api/staff/auth/password-update", "updateStaffPassword", "Change the password", update)
+        .post("/api/staff/auth/logout", "logOutStaff", "End this session", log_out)
+        .get("/api/staff/session", "getStaffSession", "Who is signed in", session)
+        .get("/api/staff/sessions", "listStaffSessions", "Devices that are signed in", list)
+        .post("/api/staff/sessions/{id}/end", "endStaffSession", "Sign a device out", end)
+        .post("/api/staff/second-factor", "beginSecondFactor", "Start setting up a second factor", begin)
+        .post(
+            "/api/staff/second-factor/confirm",
+            "confirmSecondFactor",
+            "Set it up with a first code",
+            confirm,
+        )
+}
+
+/// E-mail, password and, once a second factor is set up, its code.
+#[derive(Deserialize, ToSchema)]
+struct LogInStaffBody {
+    #[serde(default)]
+    email: String,
+    #[serde(default)]
+    password: String,
+    #[serde(default)]
+    code: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+struct CodeBody {
+    #[serde(default)]
+    code: String,
+}
+
+/// What an authenticator app reads.
+#[derive(Serialize, ToSchema)]
+struct SecondFactorSetUp {
+    url: String,
+}
+
+/// A session of a member of staff.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffSession {
+    id: i64,
+    first_name: String,
+    last_name: String,
+    email: String,
+    role: String,
+    /// True once a second factor is set up.
+    has_second_factor: bool,
+    /// True if the console opens only with one.
+    needs_second_factor: bool,
+    /// Told at log-in only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+fn staff_session(identity: &Identity, row: StaffRow, token: Option<String>) -> StaffSession {
+    let has_second_factor = row.totp_confirmed_at.is_some();
+    StaffSession {
+        id: row.id,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        email: row.email,
+        role: row.role,
+        has_second_factor,
+        needs_second_factor: identity.staff_totp_required && !has_second_factor,
+        token,
+    }
+}
+
+async fn log_in(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    device: Device,
+    Body { value: body, .. }: Body<LogInStaffBody>,
+) -> Result<Refusable<StaffSession>, Failure> {
+    let (log_in, code) = (LogInBody { email: body.email, password: body.password }, body.code);
+    let account = match shared::check_log_in(&identity, Staff, &client, &log_in).await? {
+        LoggedIn::In(account) => account,
+        LoggedIn::Refused(_) => return Ok(Refusable::Refused(NOT_RIGHT)),
+    };
+    let row = people::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
+    if totp::check(&identity, &row, &code).await? == SecondFactor::Wrong {
+        return Ok(Refusable::Refused("Enter the present code of your authenticator app."));
+    }
+    let token = shared::begin_session(&identity, Staff, &account, &log_in, &device).await?;
+    let session = staff_session(&identity, row, Some(token));
+    Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
+}
+
+async fn update(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordUpdateBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::change_password(&identity, Staff, &client, body.value).await
+}
+
+async fn log_out(staff: StaffMember, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
+    shared::end_session(&identity, Staff, staff.account_id, staff.session_id, "Logged out successfully!")
+        .await
+}
+
+async fn session(
+    staff: StaffMember,
+    State(identity): State<Identity>,
+) -> Result<Answer<StaffSession>, Failure> {
+    Ok(Answer::ok(staff_session(&identity, staff.row, None)))
+}
+
+async fn list(
+    staff: StaffMember,
+    State(identity): State<Identity>,
+) -> Result<Answer<List<SessionView>>, Failure> {
+    shared::list_sessions(&identity, Staff, staff.account_id, staff.session_id).await
+}
+
+async fn end(
+    staff: StaffMember,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<SessionPath>,
+) -> Result<Answer<Done>, Failure> {
+    shared::end_session(&identity, Staff, staff.account_id, path.id, "The device was signed out.").await
+}
+
+async fn begin(
+    staff: StaffMember,
+    State(identity): State<Identity>,
+) -> Result<Answer<SecondFactorSetUp>, Failure> {
+    Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, &staff.row).await? }))
+}
+
+async fn confirm(
+    staff: StaffMember,
+    State(identity): State<Identity>,
+    body: Body<CodeBody>,
+) -> Result<Answer<Done>, Failure> {
+    totp::confirm(&identity, staff.account_id, &staff.row, &body.value.code).await?;
+    Ok(shared::done("Your second factor is set up."))
+}

@@ -1,0 +1,67 @@
+//! Partner, parent and staff accounts: signing up, in and out, passwords, sessions, and the actors that routes name.
+//!
+//! *Words:* an *account* is an address, a password and whether it is active; a *partner*, *parent* or member of
+//! *staff* is who it belongs to. One account per address and kind. A *session* is a device that is signed in.
+//!
+//! *Invariants*
+//! - Only hashes are kept: of passwords (argon2id), of tokens and temporary passwords (256 and 120 random bits).
+//! - A temporary password never replaces the real one; it works once, for 30 minutes, as the old password of a
+//!   change and for nothing else. Nobody can lock anybody out.
+//! - Whoever asks about an address learns nothing: same answer, same work, known or not.
+//! - Changing the password, restricting and logging out end sessions at once.
+//! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
+//!
+//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`.
+
+mod actors;
+mod confirm_address;
+mod device;
+pub mod http;
+mod limits;
+mod log_in;
+mod model;
+mod partner_link;
+mod passwords;
+mod reset_password;
+mod sessions;
+mod sign_up_parent;
+mod sign_up_partner;
+mod staff;
+mod store;
+mod totp;
+mod update_password;
+
+pub use actors::{SignedInParent, SignedInPartner, SignedInStaff, StaffMember};
+pub use limits::{Limiter, Limits, Quota};
+pub use model::{FieldErrors, Lifetimes, StaffRole};
+pub use passwords::{PasswordCost, Passwords};
+pub use sign_up_parent::{SignUpParent, sign_up_parent};
+pub use sign_up_partner::{SignUpPartner, sign_up_partner};
+pub use staff::{AddStaff, add_staff};
+
+use api::Ground;
+use mail::Stationery;
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice = db::Slice {
+    name: "identity",
+    tables: &["account", "partner", "parent", "staff", "session", "temporary_password"],
+    statements: &[store::account::STATEMENTS, store::people::STATEMENTS, store::session::STATEMENTS],
+};
+
+/// What the use cases stand on. Clones share it.
+#[derive(Clone)]
+pub struct Identity {
+    /// Database, clock, randomness.
+    pub ground: Ground,
+    /// For the secrets that mails carry.
+    pub stationery: Stationery,
+    /// The hashing pool.
+    pub passwords: Passwords,
+    /// How often anybody may try.
+    pub limits: Limits,
+    /// Refuse the most common passwords.
+    pub refuse_common_passwords: bool,
+    /// Staff must use a second factor.
+    pub staff_totp_required: bool,
+}

@@ -1,0 +1,43 @@
+//! Forgot password: a temporary password by mail, beside the real one.
+
+use crate::{Identity, sessions, store::account};
+use api::Failure;
+use db::{DbError, journal, tx};
+use jiff::SignedDuration;
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post};
+use sha2::{Digest, Sha256};
+
+const VALID: SignedDuration = SignedDuration::from_mins(30);
+
+/// The hash under which a temporary password is kept: it is random enough for a quick one.
+pub(crate) fn secret_hash(secret: &str) -> [u8; 32] {
+    Sha256::digest(secret.trim()).into()
+}
+
+/// Mails a temporary password if the address has an account. The caller cannot tell whether it has: both ways
+/// write to the journal and wait for the same commit.
+pub(crate) async fn reset_password(
+    identity: &Identity,
+    player: Player,
+    email: &EmailAddress,
+) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let nonce = ground.random.identifier::<26>();
+    let secret = mail::temporary_password(&identity.stationery, &nonce);
+    let done: Result<(), DbError> = tx!(ground.db, t => {
+        let found = account::find_account(t, player, email).await?;
+        let mut entry = sessions::entry(now, player, 0, "account.password_reset_asked");
+        entry.actor = journal::Actor { kind: "anonymous", id: None };
+        entry.subject_id = found.as_ref().map(|account| account.id);
+        journal::record(t, &entry).await?;
+        let Some(account) = found else { return Ok(()) };
+        account::insert_temporary(t, account.id, &secret_hash(&secret), now, now + VALID).await?;
+        let letter = Letter::TemporaryPassword { player, email: account.email.clone(), nonce: nonce.clone() };
+        let Ok(recipient) = EmailAddress::parse(&account.email) else { return Ok(()) };
+        let post = Post { recipient: &recipient, letter: &letter, expires_at: Some(now + VALID) };
+        mail::post(t, &ground.random, now, &post).await.map(drop)
+    });
+    Ok(done?)
+}

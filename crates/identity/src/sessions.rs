@@ -1,0 +1,121 @@
+//! Sessions: begun at log-in, known by a token of which only a hash is kept, ended on the server.
+
+use crate::{
+    model::Lifetimes,
+    store::session::{self, DeviceRow, SessionRow},
+};
+use api::{Failure, Ground};
+use axum::http::{HeaderMap, StatusCode, header::AUTHORIZATION};
+use db::{Conn, DbError, journal, tx};
+use jiff::{SignedDuration, Timestamp};
+use mail::Player;
+use sha2::{Digest, Sha256};
+
+/// Devices an account may be signed in on; the oldest gives way.
+const MOST_DEVICES: i64 = 10;
+
+/// How stale the time of last use may be: a write for every request would be a waste.
+const TOUCH_AFTER: SignedDuration = SignedDuration::from_mins(1);
+
+fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token).into()
+}
+
+/// Begins a session and gives its token, which is told once and kept nowhere.
+pub(crate) async fn begin(
+    conn: &mut Conn,
+    ground: &Ground,
+    player: Player,
+    account_id: i64,
+    device: &str,
+) -> Result<String, DbError> {
+    let now = ground.clock.now();
+    let token = format!("stl_{}_{}", player.name(), kernel::hex(&ground.random.bytes::<32>()));
+    let expires_at = now + Lifetimes::of(player).absolute;
+    session::insert_session(conn, account_id, &hash(&token), device, now, expires_at).await?;
+    session::delete_surplus(conn, account_id, MOST_DEVICES).await?;
+    Ok(token)
+}
+
+/// The session of a request's bearer token, if it is this player's and still valid.
+pub(crate) async fn current(
+    ground: &Ground,
+    headers: &HeaderMap,
+    player: Player,
+) -> Result<SessionRow, Failure> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = bearer.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(no_session)?;
+    let found = session::find_session(&mut ground.db.read().await?, &hash(token)).await?;
+    let found = found.ok_or_else(no_session)?;
+    let now = ground.clock.now();
+    if !found.is_active || is_over(&found, now) {
+        return Err(no_session());
+    }
+    if found.kind != player.name() {
+        return Err(Failure::new(
+            StatusCode::FORBIDDEN,
+            "identity.wrong_role",
+            "This is for another kind of account.",
+        ));
+    }
+    if now.duration_since(found.last_seen_at) >= TOUCH_AFTER {
+        let touched: Result<(), DbError> =
+            tx!(ground.db, t => { session::touch_session(t, found.id, now).await });
+        touched?;
+    }
+    Ok(found)
+}
+
+fn is_over(session: &SessionRow, now: Timestamp) -> bool {
+    let player =
+        [Player::Partner, Player::Parent, Player::Staff].into_iter().find(|p| p.name() == session.kind);
+    let idle = player.map_or(SignedDuration::ZERO, |player| Lifetimes::of(player).idle);
+    now >= session.expires_at || now.duration_since(session.last_seen_at) >= idle
+}
+
+fn no_session() -> Failure {
+    Failure::new(StatusCode::UNAUTHORIZED, "identity.no_session", "Please log in.")
+}
+
+/// Ends one of an account's sessions.
+pub(crate) async fn end(ground: &Ground, player: Player, account_id: i64, id: i64) -> Result<(), Failure> {
+    let ended: Result<bool, DbError> = tx!(ground.db, t => {
+        let ended = session::delete_session(t, account_id, id).await?;
+        if ended {
+            let entry = entry(ground.clock.now(), player, account_id, "session.ended");
+            journal::record(t, &entry).await?;
+        }
+        Ok(ended)
+    });
+    if ended? { Ok(()) } else { Err(Failure::not_found()) }
+}
+
+/// The devices that are signed in, the one used last first.
+pub(crate) async fn list(
+    ground: &Ground,
+    player: Player,
+    account_id: i64,
+) -> Result<Vec<DeviceRow>, Failure> {
+    let now = ground.clock.now();
+    let seen_after = now - Lifetimes::of(player).idle;
+    Ok(session::list_sessions(&mut ground.db.read().await?, account_id, now, seen_after).await?)
+}
+
+/// A journal entry about an account by its owner.
+pub(crate) fn entry(
+    at: Timestamp,
+    player: Player,
+    account_id: i64,
+    action: &'static str,
+) -> journal::Entry<'static> {
+    journal::Entry {
+        at,
+        actor: journal::Actor { kind: player.name(), id: Some(account_id) },
+        action,
+        subject_kind: "account",
+        subject_id: Some(account_id),
+        request_id: None,
+        before: None,
+        after: None,
+    }
+}

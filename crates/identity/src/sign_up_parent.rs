@@ -1,0 +1,182 @@
+//! A parent signs up through a partner's link.
+
+use crate::{
+    FieldErrors, Identity, sessions,
+    sign_up_partner::{check_country, check_password, check_phone, taken},
+    store::{account, people},
+};
+use api::Failure;
+use db::{DbError, journal, tx};
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post};
+use serde_json::json;
+
+/// What the form sends.
+#[derive(Clone, Debug, Default)]
+pub struct SignUpParent {
+    /// The parent's.
+    pub first_name: String,
+    /// The parent's.
+    pub last_name: String,
+    /// To log in with.
+    pub email: String,
+    /// Eight to twenty characters.
+    pub password: String,
+    /// An ISO code or an English name.
+    pub country: String,
+    /// Required where the country has any.
+    pub state: String,
+    /// Dial code and number.
+    pub phone: String,
+    /// An IANA name such as Africa/Lagos.
+    pub time_zone: String,
+    /// The partner whose link it was.
+    pub partner_id: i64,
+}
+
+/// The form, read and found right.
+pub(crate) struct ParentDetails {
+    pub partner_id: i64,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: String,
+    pub country: String,
+    pub state: String,
+    pub time_zone: String,
+}
+
+fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, EmailAddress), FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let first_name = errors.required("firstName", &form.first_name, "First name is required");
+    let last_name = errors.required("lastName", &form.last_name, "Last name is required");
+    let email = errors.email("email", &form.email, "Email address is required");
+    check_password(&mut errors, &form.password, refuse_common);
+    let country = check_country(&mut errors, &form.country);
+    let state = errors.optional("state", &form.state);
+    // Some countries have none, and nobody can name one there.
+    if state.is_empty() && country.is_none_or(|country| !country.states.is_empty()) {
+        errors.add("state", "Province/State is required");
+    }
+    let phone = errors.required("phone", &form.phone, "Phone number is required");
+    let phone = check_phone(&mut errors, country, phone);
+    let time_zone = errors.required("timezone", &form.time_zone, "Study timezone is required");
+    if !time_zone.is_empty() && jiff::tz::db().get(&time_zone).is_err() {
+        errors.add("timezone", "This time zone is not in our list");
+    }
+    let country = country.map(|country| country.code.clone()).unwrap_or_default();
+    errors.done()?;
+    let partner_id = form.partner_id;
+    let details = ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone };
+    email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
+}
+
+fn invalid_partner() -> Failure {
+    let mut errors = FieldErrors::default();
+    errors.add("partnerId", "Invalid partner ID");
+    errors.into()
+}
+
+/// What somebody is told who comes by a link that its partner has closed.
+pub(crate) const LINK_CLOSED: &str =
+    "This registration link is closed at the moment. Please ask the organisation that gave it to you.";
+
+/// Makes the account and its parent, and welcomes it by mail. Gives the parent's id.
+pub async fn sign_up_parent(identity: &Identity, form: &SignUpParent) -> Result<i64, Failure> {
+    let (parent, email) = check(form, identity.refuse_common_passwords)?;
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let hash = identity.passwords.hash(&form.password).await?;
+    tx!(ground.db, t => {
+        let link = people::find_partner_link(t, parent.partner_id).await?;
+        let (organization_name, is_open) = link.ok_or_else(invalid_partner)?;
+        if !is_open {
+            return Err(Failure::conflict("identity.link_closed", LINK_CLOSED));
+        }
+        let account_id =
+            account::insert_account(t, Player::Parent, &email, &hash, now).await.map_err(taken)?;
+        let id = people::insert_parent(t, account_id, &parent, now).await?;
+        record(t, now, account_id, id, &parent, &email).await?;
+        let letter = Letter::Welcome {
+            player: Player::Parent,
+            first_name: parent.first_name.clone(),
+            organization_name,
+            account_id,
+            email: email.as_str().to_owned(),
+        };
+        mail::post(t, &ground.random, now, &Post { recipient: &email, letter: &letter, expires_at: None }).await?;
+        Ok(id)
+    })
+}
+
+async fn record(
+    conn: &mut db::Conn,
+    now: jiff::Timestamp,
+    account_id: i64,
+    id: i64,
+    parent: &ParentDetails,
+    email: &EmailAddress,
+) -> Result<i64, DbError> {
+    let entry = journal::Entry {
+        subject_kind: "parent",
+        subject_id: Some(id),
+        after: Some(json!({
+            "firstName": parent.first_name,
+            "lastName": parent.last_name,
+            "email": email.as_str(),
+            "partnerId": parent.partner_id,
+        })),
+        ..sessions::entry(now, Player::Parent, account_id, "parent.signed_up")
+    };
+    journal::record(conn, &entry).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> SignUpParent {
+        SignUpParent {
+            first_name: "Ada".into(),
+            last_name: "Obi".into(),
+            email: "ada@example.org".into(),
+            password: "abcdefg1".into(),
+            country: "Nigeria".into(),
+            state: "Lagos".into(),
+            phone: "+234 803 123 4567".into(),
+            time_zone: "Africa/Lagos".into(),
+            partner_id: 1,
+        }
+    }
+
+    #[test]
+    fn a05_every_field_has_its_message() {
+        let mut expected = FieldErrors::default();
+        expected.add("firstName", "First name is required");
+        expected.add("lastName", "Last name is required");
+        expected.add("email", "Email address is required");
+        expected.add("password", "Password is required");
+        expected.add("country", "Country is required");
+        expected.add("state", "Province/State is required");
+        expected.add("phone", "Phone number is required");
+        expected.add("timezone", "Study timezone is required");
+        assert_eq!(check(&SignUpParent::default(), false).err(), Some(expected));
+    }
+
+    #[test]
+    fn a_right_form_is_taken_with_the_phone_in_international_form() {
+        let (parent, _) = check(&form(), false).unwrap();
+        assert_eq!((parent.country.as_str(), parent.phone.as_str()), ("NG", "+2348031234567"));
+    }
+
+    #[test]
+    fn a_country_without_states_does_not_demand_one() {
+        let hong_kong = SignUpParent {
+            country: "HK".into(),
+            state: String::new(),
+            phone: "+852 5123 4567".into(),
+            time_zone: "Asia/Hong_Kong".into(),
+            ..form()
+        };
+        check(&hong_kong, false).unwrap();
+    }
+}

@@ -1,0 +1,170 @@
+//! An organisation signs up.
+
+use crate::{
+    FieldErrors, Identity, model, sessions,
+    store::{account, people},
+};
+use api::Failure;
+use db::{DbError, journal, tx};
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post};
+use serde_json::json;
+
+/// What the form sends. Only country, e-mail and password are required.
+#[derive(Clone, Debug, Default)]
+pub struct SignUpPartner {
+    /// The organisation.
+    pub organization_name: String,
+    /// Where it is.
+    pub address: String,
+    /// An ISO code or an English name.
+    pub country: String,
+    /// Of the person who signs up.
+    pub first_name: String,
+    /// Of the person who signs up.
+    pub last_name: String,
+    /// To log in with.
+    pub email: String,
+    /// With or without the dial code.
+    pub phone: String,
+    /// Eight to twenty characters.
+    pub password: String,
+}
+
+/// The form, read and found right.
+pub(crate) struct PartnerDetails {
+    pub organization_name: String,
+    pub address: String,
+    pub country: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: String,
+}
+
+fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, EmailAddress), FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let organization_name = errors.optional("organizationName", &form.organization_name);
+    let address = errors.optional("address", &form.address);
+    let country = check_country(&mut errors, &form.country);
+    let first_name = errors.optional("firstName", &form.first_name);
+    let last_name = errors.optional("lastName", &form.last_name);
+    let email = errors.email("email", &form.email, "Invalid email address");
+    let phone = errors.optional("phone", &form.phone);
+    let phone = check_phone(&mut errors, country, phone);
+    check_password(&mut errors, &form.password, refuse_common);
+    let country = country.map(|country| country.code.clone()).unwrap_or_default();
+    errors.done()?;
+    let details = PartnerDetails { organization_name, address, country, first_name, last_name, phone };
+    email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
+}
+
+pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static reference::Country> {
+    if country.trim().is_empty() {
+        errors.add("country", "Country is required");
+        return None;
+    }
+    let found = reference::find_country(country.trim());
+    if found.is_none() {
+        errors.add("country", "This country is not in our list");
+    }
+    found
+}
+
+/// In international form; an empty one stays empty.
+pub(crate) fn check_phone(
+    errors: &mut FieldErrors,
+    country: Option<&reference::Country>,
+    phone: String,
+) -> String {
+    let Some(country) = country.filter(|_| !phone.is_empty()) else { return phone };
+    match reference::phone::international(&country.code, &phone) {
+        Ok(phone) => phone,
+        Err(error) => {
+            errors.add("phone", error.to_string());
+            phone
+        }
+    }
+}
+
+pub(crate) fn check_password(errors: &mut FieldErrors, password: &str, refuse_common: bool) {
+    errors.check("password", model::check_new_password(password));
+    if refuse_common && model::is_common(password) {
+        errors.add("password", "This password is one of the most common; please choose another");
+    }
+}
+
+/// An address that has an account already.
+pub(crate) fn taken(error: DbError) -> Failure {
+    if error.is_constraint("account_kind_email_folded_key") {
+        Failure::conflict(
+            "identity.email_taken",
+            "There is already an account with this e-mail address. Log in, or reset the password.",
+        )
+    } else {
+        error.into()
+    }
+}
+
+/// Makes the account and its partner, and welcomes it by mail. Gives the partner's id.
+pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<i64, Failure> {
+    let (partner, email) = check(form, identity.refuse_common_passwords)?;
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let hash = identity.passwords.hash(&form.password).await?;
+    let made: Result<i64, DbError> = tx!(ground.db, t => {
+        let account_id = account::insert_account(t, Player::Partner, &email, &hash, now).await?;
+        let id = people::insert_partner(t, account_id, &partner, now).await?;
+        let entry = journal::Entry {
+            subject_kind: "partner",
+            subject_id: Some(id),
+            after: Some(json!({ "organizationName": partner.organization_name, "email": email.as_str() })),
+            ..sessions::entry(now, Player::Partner, account_id, "partner.signed_up")
+        };
+        journal::record(t, &entry).await?;
+        let letter = Letter::Welcome {
+            player: Player::Partner,
+            first_name: partner.first_name.clone(),
+            organization_name: partner.organization_name.clone(),
+            account_id,
+            email: email.as_str().to_owned(),
+        };
+        mail::post(t, &ground.random, now, &Post { recipient: &email, letter: &letter, expires_at: None }).await?;
+        Ok(id)
+    });
+    made.map_err(taken)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> SignUpPartner {
+        SignUpPartner {
+            country: "Canada".into(),
+            email: "a@b.co".into(),
+            password: "abcdefg1".into(),
+            ..SignUpPartner::default()
+        }
+    }
+
+    #[test]
+    fn a20_only_country_email_and_password_are_required() {
+        let (partner, email) = check(&form(), false).unwrap();
+        assert_eq!((partner.country.as_str(), email.as_str()), ("CA", "a@b.co"));
+    }
+
+    #[test]
+    fn a02_the_messages_of_the_form() {
+        let wrong = SignUpPartner { country: String::new(), email: "a@b".into(), ..form() };
+        let mut expected = FieldErrors::default();
+        expected.add("country", "Country is required");
+        expected.add("email", "Invalid email address");
+        assert_eq!(check(&wrong, false).err(), Some(expected));
+    }
+
+    #[test]
+    fn a_common_password_is_refused_only_where_the_setting_says_so() {
+        let common = SignUpPartner { password: "password1".into(), ..form() };
+        assert!(check(&common, false).is_ok() && check(&common, true).is_err());
+    }
+}

@@ -1,0 +1,55 @@
+//! Staff accounts. There is none until somebody with a shell makes the first.
+
+use crate::{
+    FieldErrors, Identity, StaffRole, model, sessions,
+    sign_up_partner::taken,
+    store::{account, people},
+};
+use api::Failure;
+use db::{journal, tx};
+use mail::Player;
+use serde_json::json;
+
+/// A new member of staff.
+#[derive(Clone, Debug)]
+pub struct AddStaff {
+    /// To log in with.
+    pub email: String,
+    /// Their name.
+    pub first_name: String,
+    /// Their name.
+    pub last_name: String,
+    /// What they may do.
+    pub role: StaffRole,
+    /// At least eight characters.
+    pub password: String,
+}
+
+/// Makes the account. Gives the id of the member of staff.
+pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failure> {
+    let mut errors = FieldErrors::default();
+    let email = errors.email("email", &new.email, "Email is required");
+    let first_name = errors.optional("firstName", &new.first_name);
+    let last_name = errors.optional("lastName", &new.last_name);
+    if let Err(wrong) = model::check_password_change("irrelevant", &new.password, &new.password) {
+        return Err(wrong.into());
+    }
+    errors.clone().done()?;
+    let Some(email) = email else { return Err(errors.into()) };
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let hash = identity.passwords.hash(&new.password).await?;
+    tx!(ground.db, t => {
+        let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(taken)?;
+        let id = people::insert_staff(t, account_id, (&first_name, &last_name), new.role.name(), now).await?;
+        let entry = journal::Entry {
+            actor: journal::SYSTEM,
+            subject_kind: "staff",
+            subject_id: Some(id),
+            after: Some(json!({ "email": email.as_str(), "role": new.role.name() })),
+            ..sessions::entry(now, Player::Staff, account_id, "staff.added")
+        };
+        journal::record(t, &entry).await?;
+        Ok(id)
+    })
+}

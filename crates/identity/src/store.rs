@@ -1,0 +1,5 @@
+//! All SQL of accounts.
+
+pub(crate) mod account;
+pub(crate) mod people;
+pub(crate) mod session;

@@ -1,0 +1,94 @@
+//! Accounts and temporary passwords.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+use kernel::EmailAddress;
+use mail::Player;
+
+db::statements! {
+    INSERT_ACCOUNT =
+        "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+    FIND_ACCOUNT =
+        "SELECT id, email, password_hash, is_active FROM account WHERE kind = $1 AND email_folded = $2";
+    FIND_EMAIL = "SELECT email FROM account WHERE id = $1";
+    UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
+    CONFIRM_ADDRESS = "UPDATE account SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL";
+    INSERT_TEMPORARY =
+        "INSERT INTO temporary_password (account_id, secret_hash, created_at, expires_at) VALUES ($1, $2, $3, $4)";
+    USE_TEMPORARY =
+        "UPDATE temporary_password SET used_at = $3
+         WHERE account_id = $1 AND secret_hash = $2 AND used_at IS NULL AND expires_at > $3";
+    END_TEMPORARY = "UPDATE temporary_password SET used_at = $2 WHERE account_id = $1 AND used_at IS NULL";
+    DELETE_OLD_TEMPORARY = "DELETE FROM temporary_password WHERE account_id = $1 AND expires_at < $2";
+}
+
+db::row! {
+    #[derive(Clone)]
+    pub(crate) struct AccountRow {
+        pub id: i64,
+        pub email: String,
+        pub password_hash: String,
+        pub is_active: bool,
+    }
+}
+
+pub(crate) async fn insert_account(
+    conn: &mut Conn,
+    player: Player,
+    email: &EmailAddress,
+    password_hash: &str,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    let folded = email.folded();
+    conn.one(&INSERT_ACCOUNT, p![player.name(), email.as_str(), folded, password_hash, true, now]).await
+}
+
+pub(crate) async fn find_account(
+    conn: &mut Conn,
+    player: Player,
+    email: &EmailAddress,
+) -> Result<Option<AccountRow>, DbError> {
+    conn.optional(&FIND_ACCOUNT, p![player.name(), email.folded()]).await
+}
+
+pub(crate) async fn find_email(conn: &mut Conn, account_id: i64) -> Result<Option<String>, DbError> {
+    conn.optional(&FIND_EMAIL, p![account_id]).await
+}
+
+pub(crate) async fn update_password(conn: &mut Conn, account_id: i64, hash: &str) -> Result<(), DbError> {
+    conn.run(&UPDATE_PASSWORD, p![account_id, hash]).await.map(drop)
+}
+
+pub(crate) async fn confirm_address(
+    conn: &mut Conn,
+    account_id: i64,
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&CONFIRM_ADDRESS, p![account_id, now]).await? == 1)
+}
+
+pub(crate) async fn insert_temporary(
+    conn: &mut Conn,
+    account_id: i64,
+    secret_hash: &[u8],
+    now: Timestamp,
+    expires_at: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&DELETE_OLD_TEMPORARY, p![account_id, now]).await?;
+    conn.run(&INSERT_TEMPORARY, p![account_id, secret_hash, now, expires_at]).await.map(drop)
+}
+
+/// Uses a temporary password up; false if there is none like it, or it was used, or it is too old.
+pub(crate) async fn use_temporary(
+    conn: &mut Conn,
+    account_id: i64,
+    secret_hash: &[u8],
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&USE_TEMPORARY, p![account_id, secret_hash, now]).await? == 1)
+}
+
+pub(crate) async fn end_temporary(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&END_TEMPORARY, p![account_id, now]).await.map(drop)
+}

@@ -1,0 +1,94 @@
+//! The second factor of staff: codes of an authenticator app. The secret is derived from the server's key, so
+//! the database holds none; each code works once.
+
+use crate::{
+    Identity, sessions,
+    store::people::{self, StaffRow},
+};
+use api::Failure;
+use db::{DbError, journal, tx};
+use jiff::Timestamp;
+use mail::{Player, Stationery};
+use totp_rs::{Builder, Totp};
+
+fn totp(stationery: &Stationery, row: &StaffRow) -> Option<Totp> {
+    let nonce = row.totp_nonce.as_ref()?;
+    let secret = stationery.key.derive("totp", &[&row.id.to_le_bytes(), nonce.as_bytes()]);
+    Builder::new()
+        .with_secret(secret[..20].to_vec())
+        .with_account_name(row.email.as_str())
+        .with_issuer(Some("Seatling"))
+        .build()
+        .ok()
+}
+
+/// The time step of a right code that was not used yet.
+fn right_step(stationery: &Stationery, row: &StaffRow, code: &str, now: Timestamp) -> Option<i64> {
+    let seconds = u64::try_from(now.as_second()).ok()?;
+    let step = totp(stationery, row)?.check(code.trim(), seconds)?;
+    i64::try_from(step).ok().filter(|step| *step > row.totp_last_step)
+}
+
+/// Where the second factor stands when somebody logs in.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum SecondFactor {
+    /// None is set up.
+    None,
+    /// The code was right and is used up.
+    Right,
+    /// There was no code, or a wrong one.
+    Wrong,
+}
+
+/// Checks the code that came with a log-in.
+pub(crate) async fn check(identity: &Identity, row: &StaffRow, code: &str) -> Result<SecondFactor, Failure> {
+    if row.totp_confirmed_at.is_none() {
+        return Ok(SecondFactor::None);
+    }
+    let Some(step) = right_step(&identity.stationery, row, code, identity.ground.clock.now()) else {
+        return Ok(SecondFactor::Wrong);
+    };
+    let used: Result<bool, DbError> =
+        tx!(identity.ground.db, t => { people::use_totp_step(t, row.id, step).await });
+    Ok(if used? { SecondFactor::Right } else { SecondFactor::Wrong })
+}
+
+/// Starts the set-up: a new secret, as the address that authenticator apps read.
+pub(crate) async fn begin(identity: &Identity, row: &StaffRow) -> Result<String, Failure> {
+    let nonce = identity.ground.random.identifier::<26>();
+    let begun: Result<bool, DbError> =
+        tx!(identity.ground.db, t => { people::update_totp_nonce(t, row.id, &nonce).await });
+    if !begun? {
+        return Err(already());
+    }
+    let row = StaffRow { totp_nonce: Some(nonce), ..row.clone() };
+    let url = totp(&identity.stationery, &row).and_then(|totp| totp.to_url().ok());
+    url.ok_or_else(|| Failure::unexpected(&"the second factor's address cannot be made"))
+}
+
+/// Ends the set-up with a first code.
+pub(crate) async fn confirm(
+    identity: &Identity,
+    account_id: i64,
+    row: &StaffRow,
+    code: &str,
+) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let Some(step) = right_step(&identity.stationery, row, code, now) else {
+        return Err(Failure::fields([("code", "The code is not right")]));
+    };
+    tx!(ground.db, t => {
+        if !people::confirm_totp(t, row.id, now).await? {
+            return Err(already());
+        }
+        people::use_totp_step(t, row.id, step).await?;
+        let entry = sessions::entry(now, Player::Staff, account_id, "staff.second_factor_set_up");
+        journal::record(t, &entry).await?;
+        Ok(())
+    })
+}
+
+fn already() -> Failure {
+    Failure::conflict("identity.second_factor_exists", "The second factor is set up already.")
+}

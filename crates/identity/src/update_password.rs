@@ -1,0 +1,64 @@
+//! Changing a password, with the real old one or with a temporary one.
+
+use crate::{
+    FieldErrors, Identity,
+    log_in::{LogInError, authenticate},
+    model,
+    reset_password::secret_hash,
+    sessions,
+    store::{account, session},
+};
+use api::Failure;
+use db::{journal, tx};
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post};
+
+/// What the set-password screen sends.
+pub(crate) struct UpdatePassword {
+    pub player: Player,
+    pub email: EmailAddress,
+    pub old: String,
+    pub new: String,
+}
+
+fn old_is_wrong() -> Failure {
+    let mut errors = FieldErrors::default();
+    errors.add("passwordOld", "The old password is not right");
+    errors.into()
+}
+
+/// Sets the new password, signs every device out, and tells the owner by mail.
+pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
+    if identity.refuse_common_passwords && model::is_common(&change.new) {
+        let mut errors = FieldErrors::default();
+        errors.add("password1", "This password is one of the most common; please choose another");
+        return Err(errors.into());
+    }
+    let real = match authenticate(identity, change.player, &change.email, &change.old).await {
+        Ok(_) | Err(LogInError::Restricted) => true,
+        Err(LogInError::NotRight) => false,
+        Err(LogInError::Failed(failure)) => return Err(failure),
+    };
+    let hash = identity.passwords.hash(&change.new).await?;
+    set(identity, change, real, &hash).await
+}
+
+async fn set(identity: &Identity, change: &UpdatePassword, real: bool, hash: &str) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let account = account::find_account(t, change.player, &change.email).await?.ok_or_else(old_is_wrong)?;
+        if !real && !account::use_temporary(t, account.id, &secret_hash(&change.old), now).await? {
+            return Err(old_is_wrong());
+        }
+        account::update_password(t, account.id, hash).await?;
+        account::end_temporary(t, account.id, now).await?;
+        session::delete_sessions(t, account.id).await?;
+        journal::record(t, &sessions::entry(now, change.player, account.id, "account.password_changed")).await?;
+        let letter = Letter::PasswordChanged { player: change.player, email: account.email.clone() };
+        if let Ok(recipient) = EmailAddress::parse(&account.email) {
+            mail::post(t, &ground.random, now, &Post { recipient: &recipient, letter: &letter, expires_at: None }).await?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,73 @@
+//! The worker that empties the outbox.
+
+use crate::{
+    Letter, Mailer,
+    model::{Outcome, after},
+    smtp::CONVERSATIONS,
+    store::{self, DueRow},
+};
+use api::Ground;
+use db::{DbError, tx};
+use futures_util::{StreamExt as _, stream};
+use jiff::SignedDuration;
+use std::time::Duration;
+
+/// Mail taken at once, and for how long: a worker that dies gives it back after that.
+const ROUND: i64 = 50;
+const LEASE: SignedDuration = SignedDuration::from_mins(2);
+
+/// How long the worker rests when there is nothing to do.
+const REST: Duration = Duration::from_millis(500);
+
+/// Delivers until the process ends. A database that is away for a while is no reason to stop.
+pub async fn run(ground: Ground, mailer: Mailer) {
+    loop {
+        match deliver_due(&ground, &mailer).await {
+            Ok(0) => {}
+            Ok(_) => continue,
+            Err(error) => tracing::warn!(%error, "the outbox cannot be read"),
+        }
+        tokio::time::sleep(REST).await;
+    }
+}
+
+/// One round: takes what is due, tries it, and notes what became of each. Tells how many it took.
+pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbError> {
+    let now = ground.clock.now();
+    let due: Result<Vec<DueRow>, DbError> =
+        tx!(ground.db, t => { store::take_due(t, now, now + LEASE, ROUND).await });
+    let due = due?;
+    let taken = due.len();
+    stream::iter(due)
+        .for_each_concurrent(CONVERSATIONS as usize, |mail| async move {
+            if let Err(error) = try_one(ground, mailer, &mail).await {
+                // Its lease runs out, and it is tried again with the same Message-ID.
+                tracing::warn!(%error, mail = mail.id, "the outcome of a mail could not be noted");
+            }
+        })
+        .await;
+    Ok(taken)
+}
+
+async fn try_one(ground: &Ground, mailer: &Mailer, mail: &DueRow) -> Result<(), DbError> {
+    let outcome = deliver(ground, mailer, mail).await;
+    if let Outcome::Refused(error) | Outcome::NotNow(error) = &outcome {
+        tracing::warn!(mail = mail.id, attempts = mail.attempts, error, "a mail was not delivered");
+    }
+    let now = ground.clock.now();
+    let next = after(outcome, mail.attempts, now, mail.expires_at);
+    tx!(ground.db, t => { store::update_mail(t, mail.id, &next, now).await })
+}
+
+async fn deliver(ground: &Ground, mailer: &Mailer, mail: &DueRow) -> Outcome {
+    if mailer.delivers() && mail.expires_at.is_some_and(|end| end <= ground.clock.now()) {
+        return Outcome::Refused("It was too late to deliver it.".into());
+    }
+    let rendered = serde_json::from_str::<Letter>(&mail.letter)
+        .map_err(|error| error.to_string())
+        .and_then(|letter| letter.render(&mailer.stationery).map_err(|error| error.to_string()));
+    match rendered {
+        Ok(rendered) => mailer.deliver(&mail.recipient, &mail.message_id, rendered).await,
+        Err(error) => Outcome::Refused(error),
+    }
+}

@@ -1,0 +1,104 @@
+//! The demo's mailbox: every mail, readable by anybody, in a demo and nowhere else.
+
+use crate::{
+    Letter, Stationery,
+    store::{self, MailRow},
+};
+use api::{Anonymous, Answer, Failure, Ground, List, Paging, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The routes, for a state that holds the ground and the stationery.
+pub fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Ground: FromRef<S>,
+    Stationery: FromRef<S>,
+{
+    Routes::new("demo").get("/api/demo/mail", "listDemoMail", "The demo's mailbox", list_demo_mail).get(
+        "/api/demo/mail/{id}",
+        "readDemoMail",
+        "One mail of the demo's mailbox",
+        read_demo_mail,
+    )
+}
+
+/// A mail in the list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MailView {
+    id: i64,
+    to: String,
+    subject: String,
+    /// queued, sent, failed or kept.
+    state: String,
+    /// Why it was not delivered.
+    error: Option<String>,
+    created_at: String,
+}
+
+/// A mail, opened.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpenMailView {
+    mail: MailView,
+    text: String,
+    html: String,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+struct MailPath {
+    /// Its number.
+    id: i64,
+}
+
+const PAGE_SIZE: u32 = 20;
+
+async fn list_demo_mail(
+    _: Anonymous,
+    State(ground): State<Ground>,
+    State(stationery): State<Stationery>,
+    Search(paging): Search<Paging>,
+) -> Result<Answer<List<MailView>>, Failure> {
+    only_in_a_demo(&ground).await?;
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
+    let mut conn = ground.db.read().await?;
+    let (rows, total) = store::list_mail(&mut conn, i64::from(page.page_size()), page.offset()).await?;
+    let mails =
+        rows.iter().map(|row| open(row, &stationery).map(|opened| opened.mail)).collect::<Result<_, _>>()?;
+    Ok(Answer::ok(mails).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+async fn read_demo_mail(
+    _: Anonymous,
+    State(ground): State<Ground>,
+    State(stationery): State<Stationery>,
+    PathOf(path): PathOf<MailPath>,
+) -> Result<Answer<OpenMailView>, Failure> {
+    only_in_a_demo(&ground).await?;
+    let row = store::find_mail(&mut ground.db.read().await?, path.id).await?;
+    Ok(Answer::ok(open(&row.ok_or_else(Failure::not_found)?, &stationery)?))
+}
+
+async fn only_in_a_demo(ground: &Ground) -> Result<(), Failure> {
+    let installation = db::installation::find(&mut ground.db.read().await?).await?;
+    match installation.and_then(|installation| installation.demo_filled_at) {
+        Some(_) => Ok(()),
+        None => Err(Failure::not_found()),
+    }
+}
+
+fn open(row: &MailRow, stationery: &Stationery) -> Result<OpenMailView, Failure> {
+    let letter: Letter = serde_json::from_str(&row.letter).map_err(|error| Failure::unexpected(&error))?;
+    let rendered = letter.render(stationery).map_err(|error| Failure::unexpected(&error))?;
+    let mail = MailView {
+        id: row.id,
+        to: row.recipient.clone(),
+        subject: rendered.subject,
+        state: row.state.clone(),
+        error: row.last_error.clone(),
+        created_at: row.created_at.to_string(),
+    };
+    Ok(OpenMailView { mail, text: rendered.text, html: rendered.html })
+}

@@ -1,0 +1,32 @@
+//! The outbox: letters are rows written in the transaction of what they tell about, and a worker delivers them.
+//!
+//! *Words:* a [`Letter`] is what we want to say; rendered it is a subject, a text and a page; the outbox keeps
+//! the letter, never the rendered mail.
+//!
+//! *Invariants*
+//! - A letter holds no secret: a temporary password or a signed link is derived from the server's key when the
+//!   mail is rendered, so neither the outbox nor a stolen database holds a usable one, and every retry says the same.
+//! - Every link is built from the configured public address, never from a request.
+//! - Delivery is at least once; a repeated mail carries the same Message-ID. One bad mail never blocks others.
+//! - Without an SMTP server mail is *kept*: readable, never sent later when it would only confuse.
+//!
+//! *Tables owned:* `mail`.
+
+mod deliver;
+pub mod http;
+mod letter;
+mod model;
+mod outbox;
+mod render;
+mod smtp;
+mod store;
+
+pub use deliver::{deliver_due, run};
+pub use letter::{Letter, Player, confirmation_token, temporary_password};
+pub use model::MailState;
+pub use outbox::{Post, post};
+pub use render::{Rendered, Stationery};
+pub use smtp::{Mailer, MailerError};
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice = db::Slice { name: "mail", tables: &["mail"], statements: &[store::STATEMENTS] };

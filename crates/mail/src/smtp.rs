@@ -1,0 +1,96 @@
+//! The conversation with the mail server.
+
+use crate::{Rendered, Stationery, model::Outcome};
+use kernel::Secret;
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor,
+    message::{Mailbox, MultiPart},
+    transport::smtp::PoolConfig,
+};
+use std::time::Duration;
+
+/// Delivers mail, or keeps it where there is no server.
+#[derive(Clone)]
+pub struct Mailer {
+    /// What letters are written on.
+    pub stationery: Stationery,
+    from: Mailbox,
+    smtp: Option<AsyncSmtpTransport<Tokio1Executor>>,
+    timeout: Duration,
+}
+
+/// The settings cannot be used; a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct MailerError(String);
+
+/// Conversations at once with the mail server.
+pub(crate) const CONVERSATIONS: u32 = 4;
+
+impl Mailer {
+    /// `smtp_url` as `smtp://user:password@host:587?tls=required`, `smtps://…`, or empty to keep mail.
+    pub fn new(
+        stationery: Stationery,
+        smtp_url: &Secret,
+        from: &str,
+        timeout: Duration,
+    ) -> Result<Self, MailerError> {
+        let from = from.parse().map_err(|_| {
+            MailerError(format!("The setting mail_from must be an address such as Seatling <mail@example.org>, not \"{from}\"."))
+        })?;
+        let smtp = match smtp_url.expose().as_str() {
+            "" => None,
+            url => Some(transport(url, timeout)?),
+        };
+        Ok(Self { stationery, from, smtp, timeout })
+    }
+
+    /// True if there is a server to deliver to.
+    pub fn delivers(&self) -> bool {
+        self.smtp.is_some()
+    }
+
+    pub(crate) async fn deliver(&self, recipient: &str, message_id: &str, mail: Rendered) -> Outcome {
+        let Some(smtp) = &self.smtp else { return Outcome::Kept };
+        let message = match self.message(recipient, message_id, mail) {
+            Ok(message) => message,
+            Err(error) => return Outcome::Refused(error),
+        };
+        // The library's own time limit covers connecting alone.
+        match tokio::time::timeout(self.timeout, smtp.send(message)).await {
+            Ok(Ok(_)) => Outcome::Sent,
+            Ok(Err(error)) if error.is_permanent() => Outcome::Refused(told(&error)),
+            Ok(Err(error)) => Outcome::NotNow(told(&error)),
+            Err(_) => Outcome::NotNow("The mail server did not answer in time.".into()),
+        }
+    }
+
+    fn message(&self, recipient: &str, message_id: &str, mail: Rendered) -> Result<Message, String> {
+        let to: Mailbox = recipient.parse().map_err(|_| "The address cannot be used.".to_owned())?;
+        Message::builder()
+            .from(self.from.clone())
+            .to(to)
+            .subject(mail.subject)
+            .message_id(Some(message_id.to_owned()))
+            .multipart(MultiPart::alternative_plain_html(mail.text, mail.html))
+            .map_err(|error| error.to_string())
+    }
+}
+
+fn transport(url: &str, timeout: Duration) -> Result<AsyncSmtpTransport<Tokio1Executor>, MailerError> {
+    // The address may hold a password, so it is not repeated.
+    let unusable = || {
+        MailerError("The setting smtp_url must be like smtp://user:password@host:587?tls=required.".into())
+    };
+    let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| unusable())?;
+    let pool = PoolConfig::new().max_size(CONVERSATIONS).idle_timeout(Duration::from_secs(20));
+    Ok(builder.timeout(Some(timeout)).pool_config(pool).build())
+}
+
+/// The server's own words, or what broke; it stands in the outbox for people to read.
+fn told(error: &lettre::transport::smtp::Error) -> String {
+    match std::error::Error::source(error) {
+        Some(source) => format!("{error}: {source}"),
+        None => error.to_string(),
+    }
+}

@@ -1,0 +1,95 @@
+//! All SQL of the outbox.
+
+use crate::{MailState, model::Next};
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    /// A new mail.
+    INSERT_MAIL =
+        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at)
+         VALUES ($1, $2, $3, 'queued', $4, $5, $4) RETURNING id";
+    /// Takes due mail for a while: whoever takes it moves its next try ahead, so that a worker that dies gives
+    /// it back by itself. Several nodes never take the same one.
+    TAKE_DUE = {
+        sqlite:
+            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
+             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
+             RETURNING id, recipient, letter, message_id, attempts, expires_at",
+        postgres:
+            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
+             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+             RETURNING id, recipient, letter, message_id, attempts, expires_at"
+    };
+    /// What became of it.
+    UPDATE_MAIL =
+        "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
+         WHERE id = $1 AND state = 'queued'";
+    /// The newest, for reading.
+    LIST_MAIL =
+        "SELECT id, recipient, letter, state, last_error, created_at FROM mail
+         ORDER BY id DESC LIMIT $1 OFFSET $2";
+    /// How many there are.
+    COUNT_MAIL = "SELECT COUNT(*) FROM mail";
+    /// One of them.
+    FIND_MAIL = "SELECT id, recipient, letter, state, last_error, created_at FROM mail WHERE id = $1";
+}
+
+db::row! {
+    /// A mail that is due.
+    #[derive(Clone, Debug)]
+    pub(crate) struct DueRow {
+        pub id: i64,
+        pub recipient: String,
+        pub letter: String,
+        pub message_id: String,
+        pub attempts: u32,
+        pub expires_at: Option<Timestamp>,
+    }
+}
+
+db::row! {
+    /// A mail as a reader sees it.
+    #[derive(Clone, Debug)]
+    pub(crate) struct MailRow {
+        pub id: i64,
+        pub recipient: String,
+        pub letter: String,
+        pub state: String,
+        pub last_error: Option<String>,
+        pub created_at: Timestamp,
+    }
+}
+
+pub(crate) async fn take_due(
+    conn: &mut Conn,
+    now: Timestamp,
+    until: Timestamp,
+    most: i64,
+) -> Result<Vec<DueRow>, DbError> {
+    conn.all(&TAKE_DUE, p![now, until, most]).await
+}
+
+pub(crate) async fn update_mail(
+    conn: &mut Conn,
+    id: i64,
+    next: &Next,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let ended_at = (next.state != MailState::Queued).then_some(now);
+    conn.run(&UPDATE_MAIL, p![id, next.state.name(), next.try_at, next.error, ended_at]).await?;
+    Ok(())
+}
+
+pub(crate) async fn list_mail(
+    conn: &mut Conn,
+    limit: i64,
+    offset: i64,
+) -> Result<(Vec<MailRow>, i64), DbError> {
+    let total = conn.one(&COUNT_MAIL, p![]).await?;
+    Ok((conn.all(&LIST_MAIL, p![limit, offset]).await?, total))
+}
+
+pub(crate) async fn find_mail(conn: &mut Conn, id: i64) -> Result<Option<MailRow>, DbError> {
+    conn.optional(&FIND_MAIL, p![id]).await
+}

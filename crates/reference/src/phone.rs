@@ -1,0 +1,124 @@
+//! Telephone numbers: whatever people type, checked and kept in one form.
+
+use crate::find_country;
+use rlibphonenumber::{PHONE_NUMBER_UTIL, PhoneNumberFormat, enums::Region};
+
+/// The number cannot be one of that country.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Phone number is not valid for {country}")]
+pub struct PhoneError {
+    /// Its name.
+    pub country: String,
+}
+
+/// The number in international form (E.164, `+2348031234567`).
+///
+/// Takes what a form sends: the dial code and the number, with spaces, dashes or the zero that is dialled at home.
+/// With a plus it may be a number of any country, because people keep theirs when they move; without one it
+/// must be a number of this country. An empty one is refused: whether a number is needed at all is the caller's
+/// to say.
+pub fn international(country_code: &str, number: &str) -> Result<String, PhoneError> {
+    valid(country_code.parse().ok(), number.trim()).ok_or_else(|| {
+        let country = find_country(country_code).map_or(country_code, |country| &country.name);
+        PhoneError { country: country.to_owned() }
+    })
+}
+
+fn valid(region: Option<Region>, number: &str) -> Option<String> {
+    let parsed = PHONE_NUMBER_UTIL.parse(number, region).ok()?;
+    let valid = match region {
+        Some(region) if !number.starts_with(['+', '＋']) => parsed.is_valid_for_region(region),
+        _ => parsed.is_valid(),
+    };
+    valid.then(|| parsed.format_as(PhoneNumberFormat::E164).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::countries;
+    use proptest::prelude::*;
+
+    fn of(country: &str, number: &str) -> Result<String, String> {
+        international(country, number).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn what_forms_send_becomes_one_form() {
+        for (country, number, kept) in [
+            ("NG", "+234 803 123 4567", "+2348031234567"),
+            ("NG", "+2340803-123-4567", "+2348031234567"),
+            ("NG", "08031234567", "+2348031234567"),
+            ("NG", "2348031234567", "+2348031234567"),
+            ("CA", "+1 (416) 555-0123", "+14165550123"),
+            ("CA", "+14165550123", "+14165550123"),
+            ("CA", "416.555.0123", "+14165550123"),
+            ("GB", "+44 020 7183 8750", "+442071838750"),
+            ("GB", "+44 (0) 7400 123456", "+447400123456"),
+            ("GB", "07400 123456", "+447400123456"),
+            ("IN", "+91 081234 56789", "+918123456789"),
+            ("IN", " 8123456789 ", "+918123456789"),
+            // The zero belongs to the number there.
+            ("IT", "+39 06 1234 5678", "+390612345678"),
+            ("FR", "＋33 6 12 34 56 78", "+33612345678"),
+        ] {
+            assert_eq!(of(country, number).as_deref(), Ok(kept), "{country} {number}");
+        }
+    }
+
+    #[test]
+    fn a_plus_says_which_country_it_is() {
+        assert_eq!(of("CA", "+2348031234567").as_deref(), Ok("+2348031234567"));
+        assert!(of("CA", "2348031234567").is_err(), "without a plus it must be Canadian");
+        // No numbering plan is known for Antarctica, but people are there.
+        assert_eq!(of("AQ", "+14165550123").as_deref(), Ok("+14165550123"));
+        assert!(of("AQ", "4165550123").is_err());
+    }
+
+    #[test]
+    fn garbage_is_refused_with_a_sentence() {
+        for number in [
+            "",
+            "+",
+            "+1",
+            "12",
+            "abc",
+            "+234 1",
+            "+999 123 456 789",
+            "+14165550123999999",
+            "\0",
+            "📞",
+            "+1416555012\0",
+        ] {
+            assert_eq!(of("NG", number), Err("Phone number is not valid for Nigeria".into()), "{number:?}");
+        }
+        assert!(of("NG", &"9".repeat(10_000)).is_err());
+    }
+
+    #[test]
+    fn every_country_with_a_numbering_plan_takes_its_own_example() {
+        let mut known = 0;
+        for country in countries() {
+            let Ok(region) = country.code.parse::<Region>() else { continue };
+            let Ok(example) = PHONE_NUMBER_UTIL.get_example_number(region) else { continue };
+            assert_eq!(example.country_code.to_string(), country.dial, "{}", country.name);
+            let kept = example.format_as(PhoneNumberFormat::E164).into_owned();
+            let national = example.format_as(PhoneNumberFormat::National).into_owned();
+            assert_eq!(international(&country.code, &national), Ok(kept.clone()), "{}", country.name);
+            assert_eq!(international(&country.code, &kept), Ok(kept), "{}", country.name);
+            known += 1;
+        }
+        assert!(known >= 240, "{known}");
+    }
+
+    proptest! {
+        #[test]
+        fn anything_is_safe_and_what_is_kept_stays_as_it_is(text in r"(\+44|0)[ -]?0?7[4-9][0-9]{2}[ -]?[0-9]{6}|[+＋0-9 ()./a-z\-]{0,20}|.{0,60}") {
+            if let Ok(kept) = international("GB", &text) {
+                prop_assert!(kept.starts_with('+') && kept[1..].bytes().all(|byte| byte.is_ascii_digit()));
+                prop_assert!(kept.len() <= 18);
+                prop_assert_eq!(international("GB", &kept), Ok(kept.clone()));
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What a currency is worth, without floats.
+
+use db::{Cell, Col, Param, Value};
+use serde::{Serialize, Serializer, ser::Error as _};
+use std::{fmt, str::FromStr};
+
+/// How many units of a currency one unit of the base currency buys, to the millionth.
+///
+/// Always more than 0 and below a thousand million: so every rate has at most 15 digits, which any reader of
+/// JSON numbers takes without loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rate(i64);
+
+/// The text or number is not a rate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("A rate is a number above 0 and below 1000000000, with at most 6 decimals.")]
+pub struct BadRate;
+
+const DECIMALS: usize = 6;
+
+impl Rate {
+    /// Millionths in one.
+    pub const SCALE: i64 = 1_000_000;
+    /// The base currency's own.
+    pub const ONE: Self = Self(Self::SCALE);
+    const MOST: i64 = 1_000_000_000 * Self::SCALE - 1;
+
+    /// From millionths.
+    pub fn from_scaled(millionths: i64) -> Result<Self, BadRate> {
+        if (1..=Self::MOST).contains(&millionths) { Ok(Self(millionths)) } else { Err(BadRate) }
+    }
+
+    /// In millionths.
+    pub fn scaled(self) -> i64 {
+        self.0
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, rest) = (self.0 / Self::SCALE, self.0 % Self::SCALE);
+        let text = format!("{whole}.{rest:0DECIMALS$}");
+        f.pad(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+}
+
+impl FromStr for Rate {
+    type Err = BadRate;
+
+    fn from_str(text: &str) -> Result<Self, BadRate> {
+        let (whole, rest) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        if !digits(whole) || !digits(rest) || rest.len() > DECIMALS {
+            return Err(BadRate);
+        }
+        let millionths = format!("{whole}{rest:0<DECIMALS$}").parse().map_err(|_| BadRate)?;
+        Self::from_scaled(millionths)
+    }
+}
+
+/// A JSON number with the rate's own digits.
+impl Serialize for Rate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let number: serde_json::Number = self.to_string().parse().map_err(S::Error::custom)?;
+        number.serialize(serializer)
+    }
+}
+
+impl Param for Rate {
+    fn value(&self) -> Value<'_> {
+        Value::Int(self.0)
+    }
+}
+
+impl Col for Rate {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        i64::from_cell(cell).and_then(|millionths| Self::from_scaled(millionths).ok())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_rate_shows_up_to_six_decimals() {
+        for (millionths, text) in [
+            (1_000_000, "1"),
+            (1_450_000_000, "1450"),
+            (1_405_000, "1.405"),
+            (760_000, "0.76"),
+            (1, "0.000001"),
+            (10, "0.00001"),
+            (Rate::MOST, "999999999.999999"),
+        ] {
+            let rate = Rate::from_scaled(millionths).unwrap();
+            assert_eq!(rate.to_string(), text);
+            assert_eq!(text.parse(), Ok(rate));
+        }
+        assert_eq!(serde_json::to_string(&Rate::from_scaled(1_450_000_000).unwrap()).unwrap(), "1450");
+        assert_eq!(serde_json::to_string(&Rate::from_scaled(1_405_000).unwrap()).unwrap(), "1.405");
+    }
+
+    #[test]
+    fn what_is_no_rate_is_refused() {
+        for text in
+            ["", "0", "0.0000001", "-1", "+1", "1e3", "1.", ".5", "1,5", "1.5.0", " 1", "NaN", "1000000000"]
+        {
+            assert_eq!(text.parse::<Rate>(), Err(BadRate), "{text}");
+        }
+        assert_eq!("9".repeat(400).parse::<Rate>(), Err(BadRate));
+        for millionths in [0, -1, i64::MIN, i64::MAX, Rate::MOST + 1] {
+            assert_eq!(Rate::from_scaled(millionths), Err(BadRate));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn text_and_wire_lose_nothing(millionths in 1..=Rate::MOST) {
+            let rate = Rate::from_scaled(millionths).unwrap();
+            prop_assert_eq!(rate.to_string().parse(), Ok(rate));
+            let wire = serde_json::to_string(&rate).unwrap();
+            // What a client's floats make of it still rounds to the same millionth.
+            let read: f64 = wire.parse().unwrap();
+            prop_assert_eq!(format!("{read:.6}").parse(), Ok(rate));
+        }
+
+        #[test]
+        fn reading_anything_is_safe(text in ".{0,30}") {
+            if let Ok(rate) = text.parse::<Rate>() {
+                prop_assert!(rate.scaled() > 0);
+            }
+        }
+    }
+}

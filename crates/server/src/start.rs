@@ -1,0 +1,57 @@
+//! What `serve` and the other commands have in common: opening the installation.
+
+use crate::{app::App, config::Settings, keys};
+use api::Ground;
+use db::{Db, DbError, installation, tx};
+use identity::{Identity, Limits, PasswordCost, Passwords};
+use kernel::{Clock, Random};
+use mail::{Mailer, Stationery};
+use std::time::Duration;
+
+/// Opens the database, brings it up to date, and puts the application together. The error is a sentence.
+pub(crate) async fn open(settings: &Settings) -> Result<App, String> {
+    let random = Random::system();
+    let db = Db::open(&settings.database(), random.clone()).await.map_err(|error| error.to_string())?;
+    let key = keys::server_key(settings, &random)?;
+    let public_url = match settings.public_url.trim_end_matches('/') {
+        "" => format!("http://{}", settings.listen),
+        url => url.to_owned(),
+    };
+    let ground = Ground::new(db, Clock::system(), random);
+    begin(&ground).await.map_err(|error| error.to_string())?;
+    let mut app = assemble(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
+    app.identity.refuse_common_passwords = settings.refuse_common_passwords;
+    app.identity.staff_totp_required = settings.staff_totp_required;
+    Ok(app)
+}
+
+/// Puts the application together on this ground, its settings as shipped.
+pub fn assemble(ground: Ground, stationery: Stationery, cost: PasswordCost) -> App {
+    App {
+        identity: Identity {
+            passwords: Passwords::new(cost, ground.random.clone()),
+            limits: Limits::new(&ground.clock),
+            ground,
+            stationery,
+            refuse_common_passwords: false,
+            staff_totp_required: false,
+        },
+    }
+}
+
+/// What every installation has: its own row, and rates to begin with.
+pub async fn begin(ground: &Ground) -> Result<(), DbError> {
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        installation::found(t, now).await?;
+        reference::seed_rates(t, now).await
+    })
+}
+
+/// Whoever delivers the mail. The error is a sentence.
+pub(crate) fn mailer(settings: &Settings, app: &App) -> Result<Mailer, String> {
+    let stationery = app.identity.stationery.clone();
+    let timeout = Duration::from_secs(settings.smtp_timeout_seconds);
+    Mailer::new(stationery, &settings.smtp_url, &settings.mail_from, timeout)
+        .map_err(|error| error.to_string())
+}

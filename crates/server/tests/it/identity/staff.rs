@@ -1,0 +1,88 @@
+//! Staff accounts and their second factor.
+
+use identity::{AddStaff, StaffRole, add_staff};
+use jiff::SignedDuration;
+use serde_json::{Value, json};
+use testkit::{PASSWORD, Persona, TestApp};
+
+const EMAIL: &str = "tolu@seatling.example";
+
+async fn hire(app: &TestApp) {
+    let new = AddStaff {
+        email: EMAIL.into(),
+        first_name: "Tolu".into(),
+        last_name: "Bakare".into(),
+        role: StaffRole::Coordinator,
+        password: PASSWORD.into(),
+    };
+    add_staff(&app.identity, &new).await.unwrap();
+}
+
+async fn log_in(app: &TestApp, code: &str) -> Value {
+    let body = json!({ "email": EMAIL, "password": PASSWORD, "code": code });
+    app.anonymous().post("/api/staff/auth/login", &body).await.json()
+}
+
+fn persona(app: &TestApp, session: &Value) -> Persona {
+    app.bearer(session["data"]["token"].as_str().unwrap())
+}
+
+/// The code that an authenticator app would show now.
+fn code(app: &TestApp, url: &str) -> String {
+    let totp = totp_rs::Totp::from_url(url).unwrap();
+    totp.generate(app.ground.clock.now().as_second().try_into().unwrap()).to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_no_staff_until_somebody_adds_one() {
+    let app = TestApp::start().await;
+    assert_eq!(log_in(&app, "").await["data"], false);
+    hire(&app).await;
+    let session = log_in(&app, "").await;
+    assert_eq!(
+        (&session["data"]["role"], &session["data"]["hasSecondFactor"]),
+        (&json!("coordinator"), &json!(false))
+    );
+    app.ground.clock.advance(SignedDuration::from_mins(30));
+    assert_eq!(persona(&app, &session).get("/api/staff/session").await.status, 401, "half an hour idle");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_factor_is_set_up_and_each_code_works_once() {
+    let app = TestApp::start().await;
+    hire(&app).await;
+    let staff = persona(&app, &log_in(&app, "").await);
+    let begun = staff.post("/api/staff/second-factor", &json!({})).await.json();
+    let url = begun["data"]["url"].as_str().unwrap().to_owned();
+    assert!(url.starts_with("otpauth://totp/Seatling"), "{url}");
+    let wrong = staff.post("/api/staff/second-factor/confirm", &json!({ "code": "000000" })).await;
+    assert_eq!(wrong.status, 422);
+    let right = staff.post("/api/staff/second-factor/confirm", &json!({ "code": code(&app, &url) })).await;
+    assert_eq!(right.status, 200, "{}", right.text);
+    assert_eq!(log_in(&app, "").await["message"], "Enter the present code of your authenticator app.");
+    assert_eq!(log_in(&app, &code(&app, &url)).await["data"], false, "that code was used to set it up");
+    app.ground.clock.advance(SignedDuration::from_secs(60));
+    let next = code(&app, &url);
+    assert_eq!(log_in(&app, &next).await["status"], true);
+    assert_eq!(log_in(&app, &next).await["data"], false, "a code works once");
+    let again = staff.post("/api/staff/second-factor", &json!({})).await;
+    assert_eq!(again.refusal(), (409, "identity.second_factor_exists".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_secret_of_the_second_factor_is_not_in_the_database() {
+    let app = TestApp::start().await;
+    hire(&app).await;
+    let staff = persona(&app, &log_in(&app, "").await);
+    let begun = staff.post("/api/staff/second-factor", &json!({})).await.json();
+    let url = begun["data"]["url"].as_str().unwrap();
+    let secret = url.split("secret=").nth(1).unwrap().split('&').next().unwrap();
+    assert!(!app.database.dump().await.contains(secret));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_it_is_required_the_session_says_so() {
+    let app = TestApp::with_settings(|identity| identity.staff_totp_required = true).await;
+    hire(&app).await;
+    assert_eq!(log_in(&app, "").await["data"]["needsSecondFactor"], true);
+}

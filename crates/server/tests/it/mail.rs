@@ -1,0 +1,143 @@
+//! The outbox against a real mail conversation.
+
+use jiff::SignedDuration;
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post, deliver_due};
+use std::{collections::BTreeMap, time::Duration};
+use testkit::{Act, SmtpSink, TestApp};
+
+async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>) {
+    let now = app.ground.clock.now();
+    let letter = Letter::PasswordChanged { player: Player::Partner, email: recipient.into() };
+    let recipient = EmailAddress::parse(recipient).unwrap();
+    let mail = Post { recipient: &recipient, letter: &letter, expires_at: expires_in.map(|by| now + by) };
+    let posted: Result<i64, db::DbError> =
+        db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
+    posted.unwrap();
+}
+
+async fn states(app: &TestApp) -> BTreeMap<String, (String, String)> {
+    app.become_demo().await;
+    let list = app.anonymous().get("/api/demo/mail?pageSize=100").await.json();
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let mails = list["data"].as_array().unwrap().iter();
+    mails.map(|mail| (text(&mail["to"]), (text(&mail["state"]), text(&mail["error"])))).collect()
+}
+
+/// Round after round, with the clock moved on, until nothing is left to try.
+async fn deliver_all(app: &TestApp, sink: &SmtpSink, timeout: Duration) {
+    let mailer = app.mailer(&sink.url(), timeout);
+    for _ in 0..40 {
+        deliver_due(&app.ground, &mailer).await.unwrap();
+        app.ground.clock.advance(SignedDuration::from_hours(2));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
+    let app = TestApp::start().await;
+    let sink = SmtpSink::start(|recipient, tries| match recipient {
+        "later@x.example" if tries < 2 => Act::Refuse(450),
+        "never@x.example" => Act::Refuse(550),
+        "hangs@x.example" if tries == 0 => Act::Hang,
+        "drops@x.example" if tries == 0 => Act::DropAfterData,
+        _ => Act::Accept,
+    })
+    .await;
+    let good: Vec<String> = (0..10).map(|number| format!("good{number}@x.example")).collect();
+    for recipient in ["later@x.example", "never@x.example", "hangs@x.example", "drops@x.example"] {
+        post(&app, recipient, None).await;
+    }
+    for recipient in &good {
+        post(&app, recipient, None).await;
+    }
+    let mailer = app.mailer(&sink.url(), Duration::from_millis(300));
+    deliver_due(&app.ground, &mailer).await.unwrap();
+    let after_one_round = states(&app).await;
+    for recipient in &good {
+        assert_eq!(after_one_round[recipient].0, "sent", "{recipient}");
+    }
+    let (state, error) = &after_one_round["never@x.example"];
+    assert!(state == "failed" && error.contains("550"), "{state} {error}");
+    deliver_all(&app, &sink, Duration::from_millis(300)).await;
+    let states = states(&app).await;
+    for recipient in ["later@x.example", "hangs@x.example", "drops@x.example"] {
+        assert_eq!(states[recipient].0, "sent", "{recipient}");
+    }
+    let received = sink.received();
+    let of = |recipient: &str| received.iter().filter(|mail| mail.recipient == recipient).collect::<Vec<_>>();
+    assert_eq!(
+        (of("good0@x.example").len(), of("later@x.example").len(), of("never@x.example").len()),
+        (1, 1, 0)
+    );
+    let id = |text: &str| text.lines().find(|line| line.starts_with("Message-ID:")).unwrap().to_owned();
+    let dropped = of("drops@x.example");
+    assert_eq!(dropped.len(), 2, "the line broke after the message");
+    assert_eq!(id(&dropped[0].text), id(&dropped[1].text), "a repetition can be told");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn v06_a_mail_has_a_text_and_a_page_and_links_to_the_public_address() {
+    let app = TestApp::start().await;
+    let sink = SmtpSink::start(|_, _| Act::Accept).await;
+    let letter =
+        Letter::Invite { organization_name: "Écoles & Co".into(), partner_link_id: 107, kids_num: 2 };
+    let recipient = EmailAddress::parse("ada@x.example").unwrap();
+    let mail = Post { recipient: &recipient, letter: &letter, expires_at: None };
+    let now = app.ground.clock.now();
+    let posted: Result<i64, db::DbError> =
+        db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
+    posted.unwrap();
+    deliver_all(&app, &sink, Duration::from_secs(5)).await;
+    let received = sink.received();
+    assert_eq!(received.len(), 1);
+    let text = received[0].text.replace("=\n", "").replace("=3D", "=");
+    assert!(
+        text.contains("multipart/alternative") && text.contains("text/plain") && text.contains("text/html")
+    );
+    assert!(text.contains("https://portal.example/partner/parent/register?partnerID=107"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_that_comes_too_late_is_not_sent() {
+    let app = TestApp::start().await;
+    let sink = SmtpSink::start(|_, _| Act::Accept).await;
+    post(&app, "late@x.example", Some(SignedDuration::from_mins(30))).await;
+    app.ground.clock.advance(SignedDuration::from_mins(31));
+    deliver_all(&app, &sink, Duration::from_secs(5)).await;
+    assert_eq!(states(&app).await["late@x.example"].0, "failed");
+    assert!(sink.received().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_mail_server_mail_is_kept() {
+    let app = TestApp::start().await;
+    post(&app, "kept@x.example", None).await;
+    let mailer = app.mailer("", Duration::from_secs(1));
+    assert_eq!(deliver_due(&app.ground, &mailer).await.unwrap(), 1);
+    assert_eq!(states(&app).await["kept@x.example"].0, "kept");
+    assert_eq!(deliver_due(&app.ground, &mailer).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_workers_never_take_the_same_mail() {
+    let app = TestApp::start().await;
+    let sink = SmtpSink::start(|_, _| Act::Accept).await;
+    for number in 0..60 {
+        post(&app, &format!("m{number}@x.example"), None).await;
+    }
+    let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
+    let (one, other) = tokio::join!(deliver_due(&app.ground, &mailer), deliver_due(&app.ground, &mailer));
+    assert_eq!(one.unwrap() + other.unwrap(), 60);
+    assert_eq!(sink.received().len(), 60);
+}
+
+/// The mailbox is open to everybody, so it must exist in a demo only.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_mailbox_is_not_there_outside_of_a_demo() {
+    let app = TestApp::start().await;
+    post(&app, "secret@x.example", None).await;
+    for path in ["/api/demo/mail", "/api/demo/mail/1"] {
+        assert_eq!(app.anonymous().get(path).await.refusal(), (404, "http.not_found".into()));
+    }
+}
