@@ -16,6 +16,7 @@
 mod actors;
 mod confirm_address;
 mod device;
+mod hashing;
 pub mod http;
 mod limits;
 mod log_in;

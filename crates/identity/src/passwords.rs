@@ -1,12 +1,12 @@
 //! Hashing passwords, in a pool that is small on purpose: each hash takes 19 MiB and a tenth of a second.
 
-use argon2::{
-    Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version,
-    password_hash::phc::PasswordHash,
-};
+use crate::hashing::Hasher;
 use kernel::Random;
-use std::sync::Arc;
-use tokio::sync::Semaphore;
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    mpsc::{Sender, channel},
+};
+use tokio::sync::{Semaphore, oneshot};
 
 /// What a hash costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +29,10 @@ pub struct Busy;
 /// The pool. Clones share it.
 #[derive(Clone)]
 pub struct Passwords {
-    argon2: Argon2<'static>,
     cost: PasswordCost,
-    working: Arc<Semaphore>,
-    waiting: Arc<Semaphore>,
+    queue: Sender<Job>,
+    /// For those at work and those who wait.
+    places: Arc<Semaphore>,
     /// Verified against when there is no account, so that the answer takes as long.
     nobody: Arc<str>,
     random: Random,
@@ -49,16 +49,13 @@ impl Passwords {
     /// When the cost is outside of what argon2 can do.
     #[expect(clippy::expect_used, reason = "the cost is ours; a wrong one must not start")]
     pub fn new(cost: PasswordCost, random: Random) -> Self {
-        let params = Params::new(cost.memory_kib, cost.passes, 1, None).expect("a cost that argon2 takes");
-        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        let salt = random.bytes::<16>();
+        let secret = kernel::hex(&random.bytes::<32>());
         let nobody =
-            argon2.hash_password_with_salt(&random.bytes::<32>(), &salt).expect("a hash").to_string();
+            Hasher::default().hash(cost, &secret, &random.bytes::<16>()).expect("a cost that argon2 takes");
         Self {
-            argon2,
             cost,
-            working: Arc::new(Semaphore::new(WORKING)),
-            waiting: Arc::new(Semaphore::new(WORKING + WAITING)),
+            queue: start_threads(),
+            places: Arc::new(Semaphore::new(WORKING + WAITING)),
             nobody: nobody.into(),
             random,
         }
@@ -66,24 +63,16 @@ impl Passwords {
 
     /// Hashes a new password.
     pub async fn hash(&self, password: &str) -> Result<String, Busy> {
-        let (argon2, password, salt) = (self.argon2.clone(), password.to_owned(), self.random.bytes::<16>());
-        self.in_turn(move || {
-            argon2.hash_password_with_salt(password.as_bytes(), &salt).map(|hash| hash.to_string())
-        })
-        .await?
-        .map_err(|_| Busy)
+        let (cost, password, salt) = (self.cost, password.to_owned(), self.random.bytes::<16>());
+        self.in_turn(move |hasher| hasher.hash(cost, &password, &salt)).await?.ok_or(Busy)
     }
 
     /// True if the password is the one that was hashed. Without an account it does the same work for nothing.
     pub async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Busy> {
         let known = hash.is_some();
-        let (argon2, password) = (self.argon2.clone(), password.to_owned());
-        let hash = hash.unwrap_or(&self.nobody).to_owned();
-        let matches = self.in_turn(move || {
-            let parsed = PasswordHash::new(&hash);
-            parsed.is_ok_and(|parsed| argon2.verify_password(password.as_bytes(), &parsed).is_ok())
-        });
-        Ok(matches.await? && known)
+        let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.nobody).to_owned());
+        let matches = self.in_turn(move |hasher| hasher.verify(&password, &hash)).await?;
+        Ok(matches && known)
     }
 
     /// True if the hash was made with another cost, and should be made anew now that the password is known.
@@ -92,16 +81,42 @@ impl Passwords {
         !hash.starts_with(&now)
     }
 
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
-        let place = Arc::clone(&self.waiting).try_acquire_owned().map_err(|_| Busy)?;
-        let turn = Arc::clone(&self.working).acquire_owned().await.map_err(|_| Busy)?;
-        // The permits go with the work: a cancelled request does not make room for a third hash.
-        let done = tokio::task::spawn_blocking(move || {
-            let _held = (place, turn);
-            work()
-        });
-        done.await.map_err(|_| Busy)
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Hasher) -> T + Send + 'static,
+    ) -> Result<T, Busy> {
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Busy)?;
+        let (tell, told) = oneshot::channel();
+        // The place goes with the work: a cancelled request does not make room for another one.
+        let job = move |hasher: &mut Hasher| {
+            let _held = place;
+            drop(tell.send(work(hasher)));
+        };
+        self.queue.send(Box::new(job)).map_err(|_| Busy)?;
+        told.await.map_err(|_| Busy)
     }
+}
+
+type Job = Box<dyn FnOnce(&mut Hasher) + Send>;
+
+/// The threads that hash, each with memory of its own.
+fn start_threads() -> Sender<Job> {
+    let (queue, jobs) = channel::<Job>();
+    let jobs = Arc::new(Mutex::new(jobs));
+    for number in 0..WORKING {
+        let jobs = Arc::clone(&jobs);
+        let mut hasher = Hasher::default();
+        let work = move || loop {
+            let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            match job {
+                Ok(job) => job(&mut hasher),
+                Err(_) => return,
+            }
+        };
+        #[expect(clippy::expect_used, reason = "without it nobody could log in")]
+        std::thread::Builder::new().name(format!("password-{number}")).spawn(work).expect("a thread starts");
+    }
+    queue
 }
 
 #[cfg(test)]
