@@ -26,6 +26,19 @@ pub(crate) fn sqlite(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
     Ok(())
 }
 
+/// Beside a running server nothing is migrated: its schema must be the one that this binary knows.
+pub(crate) fn sqlite_is_current(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
+    let runner = runner(sqlite_files::migrations::runner());
+    let applied = runner.get_last_applied_migration(conn).map_err(failed)?;
+    let newest = runner.get_migrations().iter().map(Migration::version).max();
+    if applied.map(|migration| migration.version()) == newest {
+        return Ok(());
+    }
+    Err(DbError::Open(
+        "The running Seatling is of another version than this command; use the same binary.".into(),
+    ))
+}
+
 /// Several nodes may start at once: the first one migrates, the others wait for it.
 pub(crate) async fn postgres(client: &mut deadpool_postgres::Object) -> Result<(), DbError> {
     client

@@ -21,6 +21,8 @@ pub struct DbOptions {
     pub ca_file: Option<PathBuf>,
     /// Most writes that share one commit on SQLite; 1 switches group commit off.
     pub max_batch: usize,
+    /// For a command that runs beside the server on the same SQLite file, such as adding a member of staff.
+    pub beside_a_server: bool,
 }
 
 impl DbOptions {
@@ -34,6 +36,7 @@ impl DbOptions {
             wait_timeout: Duration::from_secs(3),
             ca_file: None,
             max_batch: 256,
+            beside_a_server: false,
         }
     }
 }

@@ -34,19 +34,23 @@ pub struct Sqlite {
     writer: Writer,
     quick: Readers,
     slow: Readers,
-    /// Held as long as the database is open: a second process must not write to it.
-    _lock: File,
+    /// Held as long as the database is open: a second server must not write to it.
+    _lock: Option<File>,
 }
 
 impl Sqlite {
     pub(crate) fn open(path: &Path, options: &DbOptions) -> Result<Self, DbError> {
         refuse_unsafe_version(rusqlite::version_number(), rusqlite::version())?;
-        let lock = lock(path)?;
+        let lock = lock(path, options.beside_a_server)?;
         let mut writer = connect(path, OpenFlags::default())?;
         writer
             .pragma_update(None, "journal_mode", "WAL")
             .map_err(|error| open_error(path, &error.to_string()))?;
-        migrate::sqlite(&mut writer)?;
+        if lock.is_some() {
+            migrate::sqlite(&mut writer)?;
+        } else {
+            migrate::sqlite_is_current(&mut writer)?;
+        }
         let readers = |count| Readers::open(count, options.wait_timeout, || connect(path, read_only()));
         Ok(Self {
             quick: readers(QUICK_READERS)?,
@@ -111,8 +115,8 @@ fn open_error(path: &Path, cause: &str) -> DbError {
     DbError::Open(format!("The database file {} cannot be opened: {cause}.", path.display()))
 }
 
-/// Takes the lock beside the database file, so that a second process is turned away.
-fn lock(path: &Path) -> Result<File, DbError> {
+/// Takes the lock beside the database file, so that a second server is turned away; `None` beside a running one.
+fn lock(path: &Path, beside_a_server: bool) -> Result<Option<File>, DbError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let unwritable = |error: std::io::Error| {
         DbError::Open(format!("The data folder {} cannot be written: {error}.", folder.display()))
@@ -123,7 +127,8 @@ fn lock(path: &Path) -> Result<File, DbError> {
     let file =
         File::options().create(true).truncate(false).write(true).open(&lock_path).map_err(unwritable)?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) if beside_a_server => Ok(None),
         Err(TryLockError::WouldBlock) => Err(DbError::Open(format!(
             "Another Seatling process is using the data folder {}; stop it first, or choose another folder.",
             folder.display()

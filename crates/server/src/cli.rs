@@ -120,7 +120,7 @@ async fn add_staff(mut settings: Settings, args: StaffArgs) -> Result<(), String
     })?;
     let mut password = String::new();
     std::io::stdin().read_line(&mut password).map_err(|error| error.to_string())?;
-    let app = start::open(&settings).await?;
+    let app = start::open_beside_a_server(&settings).await?;
     let new = AddStaff {
         email: args.email.clone(),
         first_name: args.first_name,

@@ -2,7 +2,7 @@
 
 use crate::{app::App, config::Settings, keys};
 use api::Ground;
-use db::{Db, DbError, installation, tx};
+use db::{Db, DbError, DbOptions, installation, tx};
 use identity::{Identity, Limits, PasswordCost, Passwords};
 use kernel::{Clock, Random};
 use mail::{Mailer, Stationery};
@@ -10,8 +10,17 @@ use std::time::Duration;
 
 /// Opens the database, brings it up to date, and puts the application together. The error is a sentence.
 pub(crate) async fn open(settings: &Settings) -> Result<App, String> {
+    open_with(settings, settings.database()).await
+}
+
+/// The same for a command that may run while the server does.
+pub(crate) async fn open_beside_a_server(settings: &Settings) -> Result<App, String> {
+    open_with(settings, DbOptions { beside_a_server: true, ..settings.database() }).await
+}
+
+async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, String> {
     let random = Random::system();
-    let db = Db::open(&settings.database(), random.clone()).await.map_err(|error| error.to_string())?;
+    let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
     let key = keys::server_key(settings, &random)?;
     let public_url = match settings.public_url.trim_end_matches('/') {
         "" => format!("http://{}", settings.listen),

@@ -32,7 +32,11 @@ fn start(data: &Path, more: &[&str]) -> Running {
     let data = data.to_str().unwrap();
     let mut arguments = vec!["serve", "--data", data, "--listen", "127.0.0.1:0"];
     arguments.extend(more);
-    let mut process = seatling(&arguments).stdout(Stdio::piped()).spawn().unwrap();
+    await_ready(&mut seatling(&arguments))
+}
+
+fn await_ready(command: &mut Command) -> Running {
+    let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut stdout = BufReader::new(process.stdout.take().unwrap());
     let mut line = String::new();
     stdout.read_line(&mut line).unwrap();
@@ -44,6 +48,16 @@ impl Running {
     fn get(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let head =
+            format!("POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json");
+        write!(stream, "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
@@ -164,6 +178,53 @@ fn the_demo_leaves_other_data_alone_and_says_so() {
         said.starts_with("The database holds data that is not the demo's, and was left as it is."),
         "{said}"
     );
+}
+
+fn add_staff(data: &str, email: &str, password: &str) -> Output {
+    let arguments = ["staff", "add", "--email", email, "--role", "finance", "--data", data];
+    let mut command = seatling(&arguments);
+    let mut process =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    writeln!(process.stdin.take().unwrap(), "{password}").unwrap();
+    process.wait_with_output().unwrap()
+}
+
+/// There is no default account: somebody with a shell makes the first one, also while the server runs.
+#[test]
+fn staff_are_added_on_the_command_line_also_beside_a_running_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let first = add_staff(data, "first@staff.example", "a good password");
+    assert!(first.status.success(), "{}", String::from_utf8_lossy(&first.stderr));
+    let running = start(folder.path(), &[]);
+    let second = add_staff(data, "second@staff.example", "a good password");
+    assert!(second.status.success(), "{}", String::from_utf8_lossy(&second.stderr));
+    for email in ["first@staff.example", "second@staff.example"] {
+        let body = format!("{{\"email\":\"{email}\",\"password\":\"a good password\"}}");
+        let answer = running.post("/api/staff/auth/login", &body);
+        assert!(answer.contains("\"role\":\"finance\""), "{answer}");
+    }
+    let again = add_staff(data, "First@staff.example", "a good password");
+    let said = String::from_utf8(again.stderr).unwrap();
+    assert!(said.contains("There is already an account with this e-mail address."), "{said}");
+    assert!(!add_staff(data, "third@staff.example", "short").status.success());
+}
+
+#[test]
+fn metrics_have_an_address_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let mut command =
+        seatling(&["serve", "--data", folder.path().to_str().unwrap(), "--listen", "127.0.0.1:0"]);
+    let mut running = await_ready(command.env("SEATLING_METRICS_LISTEN", &free));
+    running.get("/healthz");
+    running.address = free;
+    let text = running.get("/metrics");
+    assert!(
+        text.contains("seatling_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1"),
+        "{text}"
+    );
+    assert!(text.contains("seatling_sqlite_commits_total"), "{text}");
 }
 
 #[test]

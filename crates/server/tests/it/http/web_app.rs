@@ -16,6 +16,16 @@ async fn every_screen_is_the_same_page_and_never_cached() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn answers_of_the_api_are_compressed_when_it_pays() {
+    let app = TestApp::start().await;
+    for (accepts, sent) in [("br, gzip", "br"), ("gzip", "gzip"), ("identity", "")] {
+        let request = Request::get("/api/common/reference/countries").header("accept-encoding", accepts);
+        let reply = app.anonymous().send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!((reply.status.as_u16(), reply.header("content-encoding")), (200, sent));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn hashed_files_are_precompressed_and_cached_for_ever() {
     let app = TestApp::start().await;
     let page = app.anonymous().get("/").await.text;
