@@ -1,11 +1,24 @@
 //! Argon2id in memory that is used again: 19 MiB taken and given back for every hash would soon lie in pieces.
 
-use crate::passwords::PasswordCost;
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
     password_hash::phc::{Output, ParamsString, PasswordHash, Salt},
 };
 use subtle::ConstantTimeEq as _;
+
+/// What a hash costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PasswordCost {
+    /// Memory, in KiB.
+    pub memory_kib: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl PasswordCost {
+    /// What is shipped, and the least that is allowed.
+    pub const STANDARD: Self = Self { memory_kib: 19_456, passes: 2 };
+}
 
 /// One thread's working memory.
 #[derive(Default)]

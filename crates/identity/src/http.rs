@@ -1,6 +1,7 @@
 //! Wire types and handlers of accounts.
 
 mod common;
+mod owner;
 mod parent;
 mod partner;
 mod refusable;

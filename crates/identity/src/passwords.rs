@@ -1,26 +1,12 @@
 //! Hashing passwords, in a pool that is small on purpose: each hash takes 19 MiB and a tenth of a second.
 
-use crate::hashing::Hasher;
+use crate::hashing::{Hasher, PasswordCost};
 use kernel::Random;
 use std::sync::{
     Arc, Mutex, PoisonError,
     mpsc::{Sender, channel},
 };
 use tokio::sync::{Semaphore, oneshot};
-
-/// What a hash costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PasswordCost {
-    /// Memory, in KiB.
-    pub memory_kib: u32,
-    /// Passes over it.
-    pub passes: u32,
-}
-
-impl PasswordCost {
-    /// What is shipped, and the least that is allowed.
-    pub const STANDARD: Self = Self { memory_kib: 19_456, passes: 2 };
-}
 
 /// Too many are waiting; nothing was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

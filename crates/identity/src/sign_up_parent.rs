@@ -2,7 +2,7 @@
 
 use crate::{
     FieldErrors, Identity, sessions,
-    sign_up_partner::{check_country, check_password, check_phone, taken},
+    sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
     store::{account, people},
 };
 use api::Failure;
@@ -32,17 +32,6 @@ pub struct SignUpParent {
     pub time_zone: String,
     /// The partner whose link it was.
     pub partner_id: i64,
-}
-
-/// The form, read and found right.
-pub(crate) struct ParentDetails {
-    pub partner_id: i64,
-    pub first_name: String,
-    pub last_name: String,
-    pub phone: String,
-    pub country: String,
-    pub state: String,
-    pub time_zone: String,
 }
 
 fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, EmailAddress), FieldErrors> {

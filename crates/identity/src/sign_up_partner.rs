@@ -1,7 +1,8 @@
 //! An organisation signs up.
 
 use crate::{
-    FieldErrors, Identity, model, sessions,
+    FieldErrors, Identity, sessions,
+    sign_up::{PartnerDetails, check_country, check_password, check_phone, taken},
     store::{account, people},
 };
 use api::Failure;
@@ -31,16 +32,6 @@ pub struct SignUpPartner {
     pub password: String,
 }
 
-/// The form, read and found right.
-pub(crate) struct PartnerDetails {
-    pub organization_name: String,
-    pub address: String,
-    pub country: String,
-    pub first_name: String,
-    pub last_name: String,
-    pub phone: String,
-}
-
 fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, EmailAddress), FieldErrors> {
     let mut errors = FieldErrors::default();
     let organization_name = errors.optional("organizationName", &form.organization_name);
@@ -56,53 +47,6 @@ fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, E
     errors.done()?;
     let details = PartnerDetails { organization_name, address, country, first_name, last_name, phone };
     email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
-}
-
-pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static reference::Country> {
-    if country.trim().is_empty() {
-        errors.add("country", "Country is required");
-        return None;
-    }
-    let found = reference::find_country(country.trim());
-    if found.is_none() {
-        errors.add("country", "This country is not in our list");
-    }
-    found
-}
-
-/// In international form; an empty one stays empty.
-pub(crate) fn check_phone(
-    errors: &mut FieldErrors,
-    country: Option<&reference::Country>,
-    phone: String,
-) -> String {
-    let Some(country) = country.filter(|_| !phone.is_empty()) else { return phone };
-    match reference::phone::international(&country.code, &phone) {
-        Ok(phone) => phone,
-        Err(error) => {
-            errors.add("phone", error.to_string());
-            phone
-        }
-    }
-}
-
-pub(crate) fn check_password(errors: &mut FieldErrors, password: &str, refuse_common: bool) {
-    errors.check("password", model::check_new_password(password));
-    if refuse_common && model::is_common(password) {
-        errors.add("password", "This password is one of the most common; please choose another");
-    }
-}
-
-/// An address that has an account already.
-pub(crate) fn taken(error: DbError) -> Failure {
-    if error.is_constraint("account_kind_email_folded_key") {
-        Failure::conflict(
-            "identity.email_taken",
-            "There is already an account with this e-mail address. Log in, or reset the password.",
-        )
-    } else {
-        error.into()
-    }
 }
 
 /// Makes the account and its partner, and welcomes it by mail. Gives the partner's id.

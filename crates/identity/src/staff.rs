@@ -2,7 +2,7 @@
 
 use crate::{
     FieldErrors, Identity, StaffRole, model, sessions,
-    sign_up_partner::taken,
+    sign_up::taken,
     store::{account, people},
 };
 use api::Failure;

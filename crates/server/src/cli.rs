@@ -1,6 +1,11 @@
 //! The command line.
 
-use crate::{config::Settings, doctor, openapi, serve, start};
+use crate::{
+    config::Settings,
+    doctor, openapi,
+    say::{say, say_error},
+    serve, start,
+};
 use clap::{Parser, Subcommand};
 use db::Db;
 use identity::{AddStaff, StaffRole};
@@ -96,7 +101,7 @@ impl Cli {
     fn execute(self) -> Result<ExitCode, String> {
         let settings = || Settings::load(self.config.as_deref());
         match self.command {
-            Command::Serve(args) => block_on(serve::serve(settings()?.with(&args), args.demo))?,
+            Command::Serve(args) => block_on(serve::serve(overridden(settings()?, &args), args.demo))?,
             Command::Migrate => block_on(migrate(settings()?))?,
             Command::Staff(StaffCommand::Add(args)) => block_on(add_staff(settings()?, args))?,
             Command::Config(ConfigCommand::Check) => {
@@ -109,6 +114,16 @@ impl Cli {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn overridden(mut settings: Settings, args: &ServeArgs) -> Settings {
+    if let Some(data) = &args.data {
+        settings.data_dir.clone_from(data);
+    }
+    if let Some(listen) = &args.listen {
+        settings.listen.clone_from(listen);
+    }
+    settings
 }
 
 async fn add_staff(mut settings: Settings, args: StaffArgs) -> Result<(), String> {
@@ -143,14 +158,4 @@ fn block_on<T>(work: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     #[expect(clippy::expect_used, reason = "without a runtime there is nobody to tell")]
     runtime.expect("the runtime starts").block_on(work)
-}
-
-#[expect(clippy::print_stdout, reason = "what a command was asked to print")]
-pub(crate) fn say(text: &str) {
-    println!("{text}");
-}
-
-#[expect(clippy::print_stderr, reason = "the one sentence that a failing command ends with")]
-fn say_error(sentence: &str) {
-    eprintln!("seatling: {sentence}");
 }

@@ -1,6 +1,6 @@
 //! Settings: the embedded defaults, then a file, then the environment.
 
-use crate::cli::ServeArgs;
+use crate::logs::{self, LogFormat};
 use db::DbOptions;
 use kernel::Secret;
 use serde::Deserialize;
@@ -45,16 +45,6 @@ pub struct Settings {
     pub smtp_timeout_seconds: u64,
     pub log: String,
     pub log_format: LogFormat,
-}
-
-/// How log lines look.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum LogFormat {
-    /// For people.
-    Pretty,
-    /// For machines.
-    Json,
 }
 
 impl Settings {
@@ -107,20 +97,8 @@ impl Settings {
         self.proxies()?;
         match positive.iter().find(|(_, value)| *value == 0) {
             Some((name, _)) => Err(format!("The setting {name} must be at least 1.")),
-            None => crate::logs::check(&self.log),
+            None => logs::check(&self.log),
         }
-    }
-
-    /// With what the command line says.
-    #[must_use]
-    pub fn with(mut self, args: &ServeArgs) -> Self {
-        if let Some(data) = &args.data {
-            self.data_dir.clone_from(data);
-        }
-        if let Some(listen) = &args.listen {
-            self.listen.clone_from(listen);
-        }
-        self
     }
 
     /// Reverse proxies whose word is believed.

@@ -1,6 +1,6 @@
 //! `seatling doctor`: looks at a deployment and says what is wrong with it.
 
-use crate::{cli::say, config::Settings};
+use crate::{config::Settings, say::say};
 use db::Db;
 use kernel::Random;
 use std::process::ExitCode;

@@ -2,11 +2,12 @@
 
 use crate::{
     app,
-    cli::say,
     config::Settings,
     demo,
     listen::{Bounds, listen},
-    logs, metrics, start,
+    logs, metrics,
+    say::say,
+    start,
 };
 use api::{Ground, Limits};
 use std::time::Duration;
@@ -17,7 +18,7 @@ use tokio::{
 
 /// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
 pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> {
-    logs::start(&settings);
+    logs::start(&settings.log, settings.log_format);
     let app = start::open(&settings).await?;
     let mailer = start::mailer(&settings, &app)?;
     if demo {

@@ -1,11 +1,10 @@
 //! Parents: signing up, in and out.
 
 use super::{
+    owner::{self, Operations},
     partner::Made,
     refusable::Refusable,
-    shared::{
-        self, Done, LogInBody, LoggedIn, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
-    },
+    shared::{self, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, SignedInParent,
@@ -13,7 +12,7 @@ use crate::{
     sign_up_parent::{SignUpParent, sign_up_parent},
     store::people,
 };
-use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
 use mail::Player::Parent;
 use reference::CountryRate;
@@ -25,25 +24,18 @@ where
     S: Clone + Send + Sync + 'static,
     Identity: FromRef<S>,
 {
-    Routes::new("parent accounts")
+    let operations = Operations {
+        reset: ("/api/partner/parent/auth/password-reset", "resetParentPassword"),
+        update: ("/api/partner/parent/auth/password-update", "updateParentPassword"),
+        log_out: ("/api/partner/parent/auth/logout", "logOutParent"),
+        list: ("/api/partner/parent/sessions", "listParentSessions"),
+        end: ("/api/partner/parent/sessions/{id}/end", "endParentSession"),
+    };
+    let routes = Routes::new("parent accounts")
         .post("/api/partner/parent/auth/register", "signUpParent", "A parent signs up", sign_up)
         .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)
-        .post(
-            "/api/partner/parent/auth/password-reset",
-            "resetParentPassword",
-            "Mail a temporary password",
-            reset,
-        )
-        .post(
-            "/api/partner/parent/auth/password-update",
-            "updateParentPassword",
-            "Change the password",
-            update,
-        )
-        .post("/api/partner/parent/auth/logout", "logOutParent", "End this session", log_out)
-        .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session)
-        .get("/api/partner/parent/sessions", "listParentSessions", "Devices that are signed in", list)
-        .post("/api/partner/parent/sessions/{id}/end", "endParentSession", "Sign a device out", end)
+        .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session);
+    owner::add::<S, SignedInParent>(routes, &operations)
 }
 
 /// The sign-up form.
@@ -138,47 +130,9 @@ async fn parent_session(
     })
 }
 
-async fn reset(
-    _: Anonymous,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    body: Body<PasswordResetBody>,
-) -> Result<Answer<Done>, Failure> {
-    shared::ask_for_reset(&identity, Parent, &client, &body.value).await
-}
-
-async fn update(
-    _: Anonymous,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    body: Body<PasswordUpdateBody>,
-) -> Result<Answer<Done>, Failure> {
-    shared::change_password(&identity, Parent, &client, body.value).await
-}
-
-async fn log_out(parent: SignedInParent, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, Parent, parent.account_id, parent.session_id, "Logged out successfully!")
-        .await
-}
-
 async fn session(
     parent: SignedInParent,
     State(identity): State<Identity>,
 ) -> Result<Answer<ParentSession>, Failure> {
     Ok(Answer::ok(parent_session(&identity, parent.account_id, None).await?))
-}
-
-async fn list(
-    parent: SignedInParent,
-    State(identity): State<Identity>,
-) -> Result<Answer<List<SessionView>>, Failure> {
-    shared::list_sessions(&identity, Parent, parent.account_id, parent.session_id).await
-}
-
-async fn end(
-    parent: SignedInParent,
-    State(identity): State<Identity>,
-    PathOf(path): PathOf<SessionPath>,
-) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, Parent, parent.account_id, path.id, "The device was signed out.").await
 }

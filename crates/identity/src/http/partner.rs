@@ -1,10 +1,9 @@
 //! Partners: signing up, in and out.
 
 use super::{
+    owner::{self, Operations},
     refusable::Refusable,
-    shared::{
-        self, Done, LogInBody, LoggedIn, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
-    },
+    shared::{self, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, SignedInPartner,
@@ -12,7 +11,7 @@ use crate::{
     sign_up_partner::{SignUpPartner, sign_up_partner},
     store::people,
 };
-use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
 use mail::Player::Partner;
 use reference::CountryRate;
@@ -24,15 +23,18 @@ where
     S: Clone + Send + Sync + 'static,
     Identity: FromRef<S>,
 {
-    Routes::new("partner accounts")
+    let operations = Operations {
+        reset: ("/api/partner/auth/password-reset", "resetPartnerPassword"),
+        update: ("/api/partner/auth/password-update", "updatePartnerPassword"),
+        log_out: ("/api/partner/auth/logout", "logOutPartner"),
+        list: ("/api/partner/sessions", "listPartnerSessions"),
+        end: ("/api/partner/sessions/{id}/end", "endPartnerSession"),
+    };
+    let routes = Routes::new("partner accounts")
         .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)
         .post("/api/partner/auth/login", "logInPartner", "Log a partner in", log_in)
-        .post("/api/partner/auth/password-reset", "resetPartnerPassword", "Mail a temporary password", reset)
-        .post("/api/partner/auth/password-update", "updatePartnerPassword", "Change the password", update)
-        .post("/api/partner/auth/logout", "logOutPartner", "End this session", log_out)
-        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session)
-        .get("/api/partner/sessions", "listPartnerSessions", "Devices that are signed in", list)
-        .post("/api/partner/sessions/{id}/end", "endPartnerSession", "Sign a device out", end)
+        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session);
+    owner::add::<S, SignedInPartner>(routes, &operations)
 }
 
 /// The sign-up form.
@@ -131,56 +133,9 @@ async fn partner_session(
     })
 }
 
-async fn reset(
-    _: Anonymous,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    body: Body<PasswordResetBody>,
-) -> Result<Answer<Done>, Failure> {
-    shared::ask_for_reset(&identity, Partner, &client, &body.value).await
-}
-
-async fn update(
-    _: Anonymous,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    body: Body<PasswordUpdateBody>,
-) -> Result<Answer<Done>, Failure> {
-    shared::change_password(&identity, Partner, &client, body.value).await
-}
-
-async fn log_out(
-    partner: SignedInPartner,
-    State(identity): State<Identity>,
-) -> Result<Answer<Done>, Failure> {
-    shared::end_session(
-        &identity,
-        Partner,
-        partner.account_id,
-        partner.session_id,
-        "Logged out successfully!",
-    )
-    .await
-}
-
 async fn session(
     partner: SignedInPartner,
     State(identity): State<Identity>,
 ) -> Result<Answer<PartnerSession>, Failure> {
     Ok(Answer::ok(partner_session(&identity, partner.account_id, None).await?))
-}
-
-async fn list(
-    partner: SignedInPartner,
-    State(identity): State<Identity>,
-) -> Result<Answer<List<SessionView>>, Failure> {
-    shared::list_sessions(&identity, Partner, partner.account_id, partner.session_id).await
-}
-
-async fn end(
-    partner: SignedInPartner,
-    State(identity): State<Identity>,
-    PathOf(path): PathOf<SessionPath>,
-) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, Partner, partner.account_id, path.id, "The device was signed out.").await
 }

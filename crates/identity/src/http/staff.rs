@@ -1,8 +1,9 @@
 //! Staff: logging in with a second factor, and out.
 
 use super::{
+    owner::{self, Operations},
     refusable::{NOT_RIGHT, Refusable},
-    shared::{self, Done, LogInBody, LoggedIn, PasswordUpdateBody, SessionPath, SessionView},
+    shared::{self, Done, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, StaffMember,
@@ -10,7 +11,7 @@ use crate::{
     store::people::{self, StaffRow},
     totp::{self, SecondFactor},
 };
-use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
 use mail::Player::Staff;
 use serde::{Deserialize, Serialize};
@@ -21,20 +22,24 @@ where
     S: Clone + Send + Sync + 'static,
     Identity: FromRef<S>,
 {
-    Routes::new("staff accounts")
+    let operations = Operations {
+        reset: ("/api/staff/auth/password-reset", "resetStaffPassword"),
+        update: ("/api/staff/auth/password-update", "updateStaffPassword"),
+        log_out: ("/api/staff/auth/logout", "logOutStaff"),
+        list: ("/api/staff/sessions", "listStaffSessions"),
+        end: ("/api/staff/sessions/{id}/end", "endStaffSession"),
+    };
+    let routes = Routes::new("staff accounts")
         .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in)
-        .post("/api/staff/auth/password-update", "updateStaffPassword", "Change the password", update)
-        .post("/api/staff/auth/logout", "logOutStaff", "End this session", log_out)
         .get("/api/staff/session", "getStaffSession", "Who is signed in", session)
-        .get("/api/staff/sessions", "listStaffSessions", "Devices that are signed in", list)
-        .post("/api/staff/sessions/{id}/end", "endStaffSession", "Sign a device out", end)
         .post("/api/staff/second-factor", "beginSecondFactor", "Start setting up a second factor", begin)
         .post(
             "/api/staff/second-factor/confirm",
             "confirmSecondFactor",
             "Set it up with a first code",
             confirm,
-        )
+        );
+    owner::add::<S, StaffMember>(routes, &operations)
 }
 
 /// E-mail, password and, once a second factor is set up, its code.
@@ -113,40 +118,11 @@ async fn log_in(
     Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
 }
 
-async fn update(
-    _: Anonymous,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    body: Body<PasswordUpdateBody>,
-) -> Result<Answer<Done>, Failure> {
-    shared::change_password(&identity, Staff, &client, body.value).await
-}
-
-async fn log_out(staff: StaffMember, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, Staff, staff.account_id, staff.session_id, "Logged out successfully!")
-        .await
-}
-
 async fn session(
     staff: StaffMember,
     State(identity): State<Identity>,
 ) -> Result<Answer<StaffSession>, Failure> {
     Ok(Answer::ok(staff_session(&identity, staff.row, None)))
-}
-
-async fn list(
-    staff: StaffMember,
-    State(identity): State<Identity>,
-) -> Result<Answer<List<SessionView>>, Failure> {
-    shared::list_sessions(&identity, Staff, staff.account_id, staff.session_id).await
-}
-
-async fn end(
-    staff: StaffMember,
-    State(identity): State<Identity>,
-    PathOf(path): PathOf<SessionPath>,
-) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, Staff, staff.account_id, path.id, "The device was signed out.").await
 }
 
 async fn begin(

@@ -1,6 +1,6 @@
 //! Who an account belongs to.
 
-use crate::{sign_up_parent::ParentDetails, sign_up_partner::PartnerDetails};
+use crate::sign_up::{ParentDetails, PartnerDetails};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 

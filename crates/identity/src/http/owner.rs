@@ -1,0 +1,93 @@
+//! What every kind of account does alike: ask for a password, change it, log out, look after its devices.
+
+use super::shared::{self, Done, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView};
+use crate::{Identity, SignedInParent, SignedInPartner, StaffMember};
+use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
+use axum::extract::{FromRef, FromRequestParts, State};
+use mail::Player;
+
+/// An actor that owns an account.
+pub(super) trait Owner: Actor + Describe + Send + Sync + 'static {
+    const PLAYER: Player;
+    fn account_id(&self) -> i64;
+    fn session_id(&self) -> i64;
+}
+
+macro_rules! owners {
+    ($($actor:ty => $player:ident),+) => {$(
+        impl Owner for $actor {
+            const PLAYER: Player = Player::$player;
+
+            fn account_id(&self) -> i64 {
+                self.account_id
+            }
+
+            fn session_id(&self) -> i64 {
+                self.session_id
+            }
+        }
+    )+};
+}
+owners!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff);
+
+/// Address and name of each operation.
+pub(super) struct Operations {
+    pub reset: (&'static str, &'static str),
+    pub update: (&'static str, &'static str),
+    pub log_out: (&'static str, &'static str),
+    pub list: (&'static str, &'static str),
+    pub end: (&'static str, &'static str),
+}
+
+/// Adds them to the routes of one kind of account.
+pub(super) fn add<S, A>(routes: Routes<S>, at: &Operations) -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    A: Owner + FromRequestParts<S, Rejection = Failure>,
+{
+    routes
+        .post(at.reset.0, at.reset.1, "Mail a temporary password", reset::<A>)
+        .post(at.update.0, at.update.1, "Change the password", update::<A>)
+        .post(at.log_out.0, at.log_out.1, "End this session", log_out::<A>)
+        .get(at.list.0, at.list.1, "Devices that are signed in", list::<A>)
+        .post(at.end.0, at.end.1, "Sign a device out", end::<A>)
+}
+
+async fn reset<A: Owner>(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordResetBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::ask_for_reset(&identity, A::PLAYER, &client, &body.value).await
+}
+
+async fn update<A: Owner>(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<PasswordUpdateBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::change_password(&identity, A::PLAYER, &client, body.value).await
+}
+
+async fn log_out<A: Owner>(owner: A, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
+    let (account_id, session_id) = (owner.account_id(), owner.session_id());
+    shared::end_session(&identity, A::PLAYER, account_id, session_id, "Logged out successfully!").await
+}
+
+async fn list<A: Owner>(
+    owner: A,
+    State(identity): State<Identity>,
+) -> Result<Answer<List<SessionView>>, Failure> {
+    shared::list_sessions(&identity, A::PLAYER, owner.account_id(), owner.session_id()).await
+}
+
+async fn end<A: Owner>(
+    owner: A,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<SessionPath>,
+) -> Result<Answer<Done>, Failure> {
+    shared::end_session(&identity, A::PLAYER, owner.account_id(), path.id, "The device was signed out.").await
+}

@@ -1,0 +1,73 @@
+//! What the two sign-up forms have in common.
+
+use crate::{FieldErrors, model};
+use api::Failure;
+use db::DbError;
+
+/// A partner's form, read and found right.
+pub(crate) struct PartnerDetails {
+    pub organization_name: String,
+    pub address: String,
+    pub country: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: String,
+}
+
+/// A parent's form, read and found right.
+pub(crate) struct ParentDetails {
+    pub partner_id: i64,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: String,
+    pub country: String,
+    pub state: String,
+    pub time_zone: String,
+}
+
+pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static reference::Country> {
+    if country.trim().is_empty() {
+        errors.add("country", "Country is required");
+        return None;
+    }
+    let found = reference::find_country(country.trim());
+    if found.is_none() {
+        errors.add("country", "This country is not in our list");
+    }
+    found
+}
+
+/// In international form; an empty one stays empty.
+pub(crate) fn check_phone(
+    errors: &mut FieldErrors,
+    country: Option<&reference::Country>,
+    phone: String,
+) -> String {
+    let Some(country) = country.filter(|_| !phone.is_empty()) else { return phone };
+    match reference::phone::international(&country.code, &phone) {
+        Ok(phone) => phone,
+        Err(error) => {
+            errors.add("phone", error.to_string());
+            phone
+        }
+    }
+}
+
+pub(crate) fn check_password(errors: &mut FieldErrors, password: &str, refuse_common: bool) {
+    errors.check("password", model::check_new_password(password));
+    if refuse_common && model::is_common(password) {
+        errors.add("password", "This password is one of the most common; please choose another");
+    }
+}
+
+/// An address that has an account already.
+pub(crate) fn taken(error: DbError) -> Failure {
+    if error.is_constraint("account_kind_email_folded_key") {
+        Failure::conflict(
+            "identity.email_taken",
+            "There is already an account with this e-mail address. Log in, or reset the password.",
+        )
+    } else {
+        error.into()
+    }
+}
