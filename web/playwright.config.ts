@@ -18,8 +18,10 @@ export default defineConfig({
   reporter: [["list"], ["junit", { outputFile: "results/playwright.xml" }]],
   use: { baseURL: url, launchOptions, screenshot: "only-on-failure" },
   projects: [
-    { name: "desktop", use: { viewport: DESKTOP } },
-    { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    // one log-in for each kind of people, kept for all others: the server counts them
+    { name: "sign-in", testMatch: "sign-in.setup.ts" },
+    { name: "desktop", use: { viewport: DESKTOP }, dependencies: ["sign-in"] },
+    { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true }, dependencies: ["sign-in"] },
   ],
   webServer: {
     // the server takes SEATLING_* for its own settings and refuses one that it does not know

@@ -7,7 +7,14 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
 /** The modules of the first screen that later screens use again. */
 const GROUND =
-  /src\/(i18n\/(en|text)|ui\/(brand|button|field|icons|input|lone-screen|note|room|seats|state|theme|theme-button|toast|use-title)|api\/(client|envelope|failure|session)|app\/paths)\.|src\/lib\/|node_modules\/openapi-fetch\//;
+  /src\/(i18n\/(en|text)|ui\/(brand|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(paths|layouts\/gate-layout)|lib\/(cookies|cx|email)|table\/list-search|features\/demo-mail\/mail-search)\.|node_modules\/openapi-fetch\//;
+/** What every form brings: the library, the rules, the fields. */
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/|api\/use-submission|ui\/(radios|select)\.)/;
+/** Asking the server and keeping what it said. */
+const QUERY = /node_modules\/(@tanstack\/(query-core|react-query)|openapi-react-query)\/|src\/(app\/query-provider|api\/query)\./;
+/** What stands around every signed-in screen. */
+const AREA =
+  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|staff-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu)|lib\/(dates|text))\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -32,6 +39,13 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "router", test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
             { name: "ground", test: GROUND },
+            { name: "forms", test: FORMS },
+            { name: "query", test: QUERY },
+            { name: "area", test: AREA },
+            { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
+            { name: "log-in", test: /src\/features\/identity\/(login-form|log-in|use-log-in)\./ },
+            // the rest of it brings the forms along, but for what stands without one
+            { name: "identity", test: /src\/features\/identity\/(?!asks-for-code|code-field|use-confirmation)/ },
           ],
         },
       },
@@ -43,5 +57,7 @@ export default defineConfig({
     setupFiles: ["tools/vitest-setup.ts"],
     reporters: ["default", ["junit", { outputFile: "results/vitest.xml" }]],
     maxWorkers: 2,
+    // a busy machine is no failure
+    testTimeout: 20_000,
   },
 });

@@ -1,9 +1,43 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, expectNothingSideways, sessionOf, test, type Who } from "./fixtures";
 
 /* Every screen and every open layer. */
 
-const SCREENS: [string, string, ((page: Page) => Promise<unknown>)?][] = [
+type Screen = [string, string, ((page: Page) => Promise<unknown>)?];
+
+const SCREENS: Screen[] = [
+  ["organisation sign-up", "/partner/signup"],
+  [
+    "organisation sign-up with errors",
+    "/partner/signup",
+    async (page) => {
+      await page.getByRole("button", { name: "Sign Up" }).click();
+      await page.getByText("Password is required").waitFor();
+    },
+  ],
+  ["parent login", "/partner/parent/login"],
+  ["parent sign-up", "/partner/parent/register?partnerID=101", (page) => page.getByLabel("First Name").waitFor()],
+  [
+    "parent sign-up with errors",
+    "/partner/parent/register?partnerID=101",
+    async (page) => {
+      await page.getByLabel("Country").selectOption("Nigeria");
+      await page.getByRole("button", { name: "Sign Up" }).click();
+      await page.getByText("Province/State is required").waitFor();
+    },
+  ],
+  ["parent sign-up without a link", "/parent/signup", (page) => page.getByLabel("Registration link").waitFor()],
+  ["forgot password", "/partner/forgot-password"],
+  ["set password", "/parent/ada@mail.example/set-password"],
+  [
+    "set password with errors",
+    "/partner/ada@mail.example/set-password",
+    (page) => page.getByRole("button", { name: "Set Password" }).click(),
+  ],
+  ["staff login", "/staff/login"],
+  ["confirm address", "/confirm-address"],
+  ["demo mail", "/demo/mail", (page) => page.getByRole("link", { name: /confirm your e-mail/ }).first().waitFor()],
+  ["demo mail, opened", "/demo/mail?mail=1", (page) => page.frameLocator("iframe").getByText("Confirm my address").waitFor()],
   ["login", "/partner/login"],
   ["login with errors", "/partner/login", (page) => page.getByRole("button", { name: "Log In" }).click()],
   ["404", "/nothing"],
@@ -55,8 +89,72 @@ const SCREENS: [string, string, ((page: Page) => Promise<unknown>)?][] = [
   ["staff shell", "/demo/look/staff"],
 ];
 
-for (const [name, path, prepare] of SCREENS) {
-  test(`axe finds nothing in light and dark: ${name}`, async ({ page }) => {
+const SIGNED_IN: Record<Who, Screen[]> = {
+  partner: [
+    ["partner dashboard", "/partner/dashboard", (page) => page.getByRole("img", { name: /QR code/ }).waitFor()],
+    ["parent list", "/partner/parent-list"],
+    ["invoices", "/partner/invoices"],
+    ["invites", "/partner/invites"],
+    ["partner settings", "/partner/settings", (page) => page.getByText("This device").waitFor()],
+    [
+      "change password",
+      "/partner/settings",
+      async (page) => {
+        await page.getByRole("main").getByRole("link", { name: "Change Password" }).click();
+        await page.getByRole("button", { name: "Set Password" }).click();
+        await page.getByText("Old Password is required").waitFor();
+      },
+    ],
+    [
+      "log-out question",
+      "/partner/dashboard",
+      async (page) => {
+        await page.getByRole("button", { name: /open the Logout menu/ }).click();
+        await page.getByRole("menuitem", { name: "Logout" }).click();
+        await page.getByRole("alertdialog").waitFor();
+      },
+    ],
+  ],
+  parent: [
+    ["parent dashboard", "/partner/parent/dashboard"],
+    ["parent settings", "/partner/parent/settings", (page) => page.getByText("This device").waitFor()],
+  ],
+  staff: [
+    ["staff overview", "/staff", (page) => page.getByText("This device").waitFor()],
+    [
+      "second factor",
+      "/staff",
+      async (page) => {
+        // not the real one: another test sets that up
+        const data = { url: "otpauth://totp/Seatling:staff%40seatling.example?secret=KRSXG5CTMVRXEZLU&issuer=Seatling" };
+        await page.route("**/api/staff/session", (route) =>
+          route.fulfill({ json: { status: true, message: "", data: STAFF } }),
+        );
+        await page.route("**/api/staff/second-factor", (route) =>
+          route.fulfill({ json: { status: true, message: "", data } }),
+        );
+        await page.reload();
+        await page.getByRole("button", { name: "Set up" }).click();
+        await page.getByRole("img", { name: /QR code/ }).waitFor();
+        await page.getByRole("button", { name: "Confirm" }).click();
+        await page.getByText("Code is required").waitFor();
+      },
+    ],
+  ],
+};
+
+const STAFF = {
+  id: 1,
+  firstName: "Tolu",
+  lastName: "Bakare",
+  email: "staff@seatling.example",
+  role: "administrator",
+  hasSecondFactor: false,
+  needsSecondFactor: true,
+};
+
+function scan([name, path, prepare]: Screen) {
+  test(`axe finds nothing in light and dark, and nothing scrolls sideways from 360 px: ${name}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -66,5 +164,16 @@ for (const [name, path, prepare] of SCREENS) {
       document.documentElement.dataset["theme"] = "dark";
     });
     await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNothingSideways(page);
+  });
+}
+
+SCREENS.forEach(scan);
+
+for (const who of ["partner", "parent", "staff"] as const) {
+  test.describe(`signed in as ${who}`, () => {
+    test.use({ storageState: sessionOf(who) });
+    SIGNED_IN[who].forEach(scan);
   });
 }

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { expect, expectRefusal, test } from "./fixtures";
+import { expect, onlyOnDesk, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
 
 const LOGIN_CALL = "**/api/partner/auth/login";
 
@@ -66,14 +66,91 @@ test("A10: a refused login shows the server's message inline in red, and what wa
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong");
 });
 
-test("the real server's refusal is shown as any other", async ({ page, quietConsole }) => {
+for (const path of ["/partner/login", "/partner/parent/login", "/staff/login"]) {
+  test(`A10 W01 W02: the real server's refusal at ${path} is shown inline, and nothing is kept`, async ({ page }) => {
+    onlyOnDesk(page);
+    await page.goto(path);
+    await page.getByLabel("Email").fill("nobody@mail.example");
+    await passwordOf(page).fill("nothing-at-all1");
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("alert")).toHaveText("The email or the password is not right.");
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.locator("[data-sonner-toast]").count(), "inline, not in a toast").toBe(0);
+  });
+}
+
+test("A12 W01: a partner who is let in by the server finds the dashboard, with token and session data kept", async ({ page }) => {
   await page.goto("/partner/login");
-  await page.getByLabel("Email").fill("nobody@mail.example");
-  await page.getByLabel("Password", { exact: true }).fill("nothing-at-all1");
+  await page.getByLabel("Email").fill(PEOPLE.partner.email);
+  await passwordOf(page).fill(PASSWORD);
+  const call = page.waitForRequest(LOGIN_CALL);
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByRole("alert")).not.toBeEmpty();
-  await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
-  expectRefusal(quietConsole);
+  await expect(page).toHaveURL("/partner/dashboard");
+  await expect(page.getByRole("heading", { name: "Welcome, Adaeze", level: 1 })).toBeVisible();
+  expect(await stored(page, "partnerToken")).toMatch(/\w{32,}/);
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem("partner") ?? "{}"));
+  expect(kept).toMatchObject({
+    email: PEOPLE.partner.email,
+    organizationName: "Greenbridge Academy",
+    rate: { currencyCode: "NGN" },
+  });
+  expect(kept).not.toHaveProperty("token");
+  const request = await call;
+  expect(request.postDataJSON(), "W13: the names of the body").toEqual({ email: PEOPLE.partner.email, password: PASSWORD });
+});
+
+test.describe("the parent login", () => {
+  test("R06 R20: it has its fields and leads to the forgotten password and to sign-up", async ({ page }) => {
+    await page.goto("/partner/parent/login");
+    await expect(page.getByRole("heading", { name: "Parent login", level: 1 })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeEditable();
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page).toHaveURL("/parent/forgot-password");
+    await expect(page.getByRole("button", { name: "Reset Password" })).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    await expect(page).toHaveURL("/parent/signup");
+    await expect(page.getByLabel("Registration link")).toBeVisible();
+  });
+
+  test("R20: /parent/login opens it", async ({ page }) => {
+    await page.goto("/parent/login");
+    await expect(page).toHaveURL("/partner/parent/login");
+    await expect(page.getByRole("heading", { name: "Parent login" })).toBeVisible();
+  });
+
+  test("A09: what is missing or wrong is said at its field", async ({ page }) => {
+    await page.goto("/partner/parent/login");
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
+    await expect(passwordOf(page)).toHaveAccessibleDescription("Password is required");
+    await page.getByLabel("Email").fill("seun@mail");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+  });
+
+  test("A11 A12 W02: shows and hides the password, is busy, and opens the parent's dashboard", async ({ page }) => {
+    const server = new EventEmitter();
+    await page.route("**/api/partner/parent/auth/login", async (route) => {
+      await once(server, "answer");
+      await route.continue();
+    });
+    await page.goto("/partner/parent/login");
+    await page.getByLabel("Email").fill(PEOPLE.parent.email);
+    await passwordOf(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(passwordOf(page)).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(passwordOf(page)).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+    server.emit("answer");
+    await expect(page).toHaveURL("/partner/parent/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Oluwaseun Adebayo");
+    await expect(page.getByText("Greenbridge Academy")).toBeVisible();
+    expect(await stored(page, "parentToken")).toMatch(/\w{32,}/);
+    expect(await stored(page, "partnerToken")).toBeNull();
+  });
 });
 
 test("while the server thinks, the button reads 'Processing...' and is pressed once", async ({ page }) => {
@@ -96,20 +173,6 @@ test("while the server thinks, the button reads 'Processing...' and is pressed o
   server.emit("answer");
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
   expect(calls).toBe(1);
-});
-
-test("a partner who is let in keeps the session and goes to the dashboard", async ({ page }) => {
-  const partner = { id: 7, firstName: "Adaeze", lastName: "Nwosu", email: "adaeze@greenbridge.example" };
-  await page.route(LOGIN_CALL, (route) =>
-    route.fulfill({ json: { status: true, message: "", data: { ...partner, token: "secret" } } }),
-  );
-  await page.goto("/partner/login");
-  await page.getByLabel("Email").fill(partner.email);
-  await page.getByLabel("Password", { exact: true }).fill("greenbridge1");
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL("/partner/dashboard");
-  expect(await page.evaluate(() => localStorage.getItem("partnerToken"))).toBe("secret");
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("partner") ?? "{}"))).toEqual(partner);
 });
 
 test("E02: when the server is gone, a toast says so", async ({ page, quietConsole }) => {

@@ -1,90 +1,165 @@
-import { expect, isPhone, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { bringToken, expect, isPhone, logIn, sessionOf, signUp, stored, test, toasts, tokenOf } from "./fixtures";
 
-test("L01: the top bar shows section, name, e-mail, avatar and a Logout menu", async ({ page }) => {
-  test.skip(isPhone(page), "on a phone name and e-mail stand in the menu");
-  await page.goto("/demo/look");
-  const bar = page.getByRole("banner");
-  await expect(bar.getByText("Style guide")).toBeVisible();
-  await expect(bar.getByText("Adaeze Nwosu")).toBeVisible();
-  await expect(bar.getByText("adaeze@greenbridge.example")).toBeVisible();
-  await expect(bar.getByText("AN", { exact: true })).toBeVisible();
-  await bar.getByRole("button", { name: /open the Logout menu/ }).click();
-  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(bar.getByRole("button", { name: /open the Logout menu/ })).toBeFocused();
-});
+const menuButton = (page: Page) => page.getByRole("button", { name: /open the Logout menu/ });
 
-test("L01: on a phone the avatar opens name, e-mail and Logout", async ({ page }) => {
-  test.skip(!isPhone(page), "for phones");
-  await page.goto("/demo/look");
-  await page.getByRole("button", { name: /open the Logout menu/ }).click();
-  const menu = page.getByRole("menu");
-  await expect(menu.getByText("Adaeze Nwosu")).toBeVisible();
-  await expect(menu.getByText("adaeze@greenbridge.example")).toBeVisible();
-  await expect(menu.getByRole("menuitem", { name: "Logout" })).toBeVisible();
-});
+test.describe("the partner layout", () => {
+  test.use({ storageState: sessionOf("partner") });
 
-test("L02: the sidebar has its entries under their groups", async ({ page }) => {
-  test.skip(isPhone(page), "on a phone there are tabs");
-  await page.goto("/demo/look");
-  const side = page.getByRole("complementary", { name: "Sidebar" });
-  const lines = side.getByRole("navigation", { name: "Main" }).locator("a, p");
-  await expect(lines).toHaveText([
-    "Dashboard",
-    "Parent Management",
-    "Parent List",
-    "Financial Management",
-    "Invoices",
-    "Invites Management",
-    "Invites",
-  ]);
-  const links = { Dashboard: "dashboard", "Parent List": "parent-list", Invoices: "invoices", Invites: "invites" };
-  for (const [name, path] of Object.entries(links)) {
-    await expect(side.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/partner/${path}`);
+  test("L01: the top bar shows section, name, e-mail, avatar and a Logout menu", async ({ page }) => {
+    test.skip(isPhone(page), "on a phone name and e-mail stand in the menu");
+    await page.goto("/partner/dashboard");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByText("Dashboard")).toBeVisible();
+    await expect(bar.getByText("Adaeze Nwosu")).toBeVisible();
+    await expect(bar.getByText("adaeze@greenbridge.example")).toBeVisible();
+    await expect(bar.getByText("AN", { exact: true })).toBeVisible();
+    await menuButton(page).click();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page)).toBeFocused();
+    await page.getByRole("link", { name: "Parent List" }).click();
+    await expect(bar.getByText("Parent List")).toBeVisible();
+  });
+
+  test("L01: on a phone the avatar opens name, e-mail and Logout", async ({ page }) => {
+    test.skip(!isPhone(page), "for phones");
+    await page.goto("/partner/dashboard");
+    await menuButton(page).click();
+    const menu = page.getByRole("menu");
+    await expect(menu.getByText("Adaeze Nwosu")).toBeVisible();
+    await expect(menu.getByText("adaeze@greenbridge.example")).toBeVisible();
+    await expect(menu.getByRole("menuitem")).toHaveText(["Settings", "Change Password", "Logout"]);
+  });
+
+  test("L02: the sidebar has its entries under their groups", async ({ page }) => {
+    test.skip(isPhone(page), "on a phone there are tabs");
+    await page.goto("/partner/dashboard");
+    const side = page.getByRole("complementary", { name: "Sidebar" });
+    const lines = side.getByRole("navigation", { name: "Main" }).locator("a, p");
+    await expect(lines).toHaveText([
+      "Dashboard",
+      "Parent Management",
+      "Parent List",
+      "Financial Management",
+      "Invoices",
+      "Invites Management",
+      "Invites",
+    ]);
+    const account = side.getByRole("navigation", { name: "Account" });
+    await expect(account.locator("a, button")).toHaveText(["Settings", "Change Password", "Log out"]);
+    await expect(account.getByRole("link", { name: "Change Password" })).toHaveAttribute(
+      "href",
+      /^\/partner\/adaeze(@|%40)greenbridge\.example\/set-password$/,
+    );
+  });
+
+  test("L02: every entry leads to a screen of its own", async ({ page }) => {
+    test.skip(isPhone(page), "the tabs are the same links");
+    await page.goto("/partner/dashboard");
+    const side = page.getByRole("complementary", { name: "Sidebar" });
+    for (const [name, path, heading] of [
+      ["Parent List", "/partner/parent-list", "Registered Parents"],
+      ["Invoices", "/partner/invoices", "All Invoices"],
+      ["Invites", "/partner/invites", "Invites"],
+      ["Settings", "/partner/settings", "Settings"],
+      ["Dashboard", "/partner/dashboard", "Welcome, Adaeze"],
+    ] as const) {
+      await side.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+      await expect(side.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    }
+  });
+
+  for (const path of ["/partner/parent-list", "/partner/invoices", "/partner/invites"]) {
+    test(`a list without rows says 'No data found' and why: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
+      await page.getByRole("link", { name: "Go to the partner link" }).click();
+      await expect(page).toHaveURL("/partner/dashboard");
+    });
   }
-  const account = side.getByRole("navigation", { name: "Account" });
-  await expect(account.getByRole("button", { name: "Settings" })).toHaveAttribute("aria-expanded", "true");
-  await expect(account.getByRole("link", { name: "Change Password" })).toHaveAttribute(
-    "href",
-    /^\/partner\/adaeze(@|%40)greenbridge\.example\/set-password$/,
-  );
-  await expect(account.getByRole("button", { name: "Log out" })).toBeVisible();
-  await account.getByRole("button", { name: "Settings" }).click();
-  await expect(account.getByRole("link", { name: "Change Password" })).toBeHidden();
+
+  test("L02: on a phone the same entries are tabs, with Settings as the last", async ({ page }) => {
+    test.skip(!isPhone(page), "for phones");
+    await page.goto("/partner/dashboard");
+    const tabs = page.getByRole("navigation", { name: "Tabs" });
+    await expect(tabs.locator("a, button")).toHaveText(["Dashboard", "Parent List", "Invoices", "Invites", "Settings"]);
+    await tabs.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: "Change Password" })).toBeVisible();
+  });
+
+  test("the partner link is the id plus 100, and copying it says so", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/partner/dashboard");
+    const link = `${baseURL}/partner/parent/register?partnerID=101`;
+    await expect(page.getByLabel("Your partner link")).toHaveValue(link);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await expect(toasts(page, "success")).toHaveText("Partner invite link copied successfully!");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await expect(page.getByRole("img", { name: "The partner link as a QR code" })).toBeVisible();
+  });
+
+  test("M03: dates read dd/mm/yyyy", async ({ page }) => {
+    await page.goto("/partner/dashboard");
+    await expect(page.getByText(/^Greenbridge Academy, with us since \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+  });
+
+  test("L03: 'Log out' in the sidebar asks the same question, and Cancel changes nothing", async ({ page }) => {
+    test.skip(isPhone(page), "on a phone it is in the menu");
+    await page.goto("/partner/dashboard");
+    await page.getByRole("button", { name: "Log out" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Do you really want to logout ?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Log out" })).toBeFocused();
+    expect(await stored(page, "partnerToken")).not.toBeNull();
+  });
 });
 
-test("L02: on a phone the same entries are tabs, with Settings as the last", async ({ page }) => {
-  test.skip(!isPhone(page), "for phones");
-  await page.goto("/demo/look");
-  const tabs = page.getByRole("navigation", { name: "Tabs" });
-  await expect(tabs.locator("a, button")).toHaveText(["Dashboard", "Parent List", "Invoices", "Invites", "Settings"]);
-  await tabs.getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Change Password", "Logout"]);
-});
-
-test("L03: logging out asks, clears local storage, says so in error style and opens the login", async ({ page }) => {
-  await page.goto("/demo/look");
-  await page.evaluate(() => localStorage.setItem("partnerToken", "secret"));
-  await page.getByRole("button", { name: /open the Logout menu/ }).click();
+test("L03: logging out asks, ends the session, clears local storage, says so in error style and opens the login", async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(request, "partner", await signUp(request, "partner"));
+  await bringToken(page, "partner", token);
+  await page.goto("/partner/dashboard");
+  await page.evaluate(() => sessionStorage.setItem("draft", "half a form"));
+  await menuButton(page).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Do you really want to logout ?" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: /open the Logout menu/ })).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem("partnerToken"))).toBe("secret");
-  await page.getByRole("button", { name: /open the Logout menu/ }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
   await dialog.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/partner/login");
-  await expect(page.locator("[data-type=error]").getByText("Logged out successfully!")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  const after = await request.get("/api/partner/session", { headers: { Authorization: `Bearer ${token}` } });
+  expect(after.status(), "the session is over on the server too").toBe(401);
 });
 
-test("L03: 'Log out' in the sidebar asks the same question", async ({ page }) => {
-  test.skip(isPhone(page), "on a phone it is in the menu");
-  await page.goto("/demo/look");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Do you really want to logout ?" })).toBeVisible();
+test("L03: a server that does not answer keeps nobody from logging out", async ({ page, quietConsole }) => {
+  // it never hears of it, so the session lives on for the others
+  await bringToken(page, "partner", await tokenOf("partner"));
+  await page.route("**/api/partner/auth/logout", (route) => route.abort());
+  await page.goto("/partner/dashboard");
+  await menuButton(page).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/partner/login");
+  await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  quietConsole.length = 0;
+});
+
+test("a parent's Logout asks the same question, clears local storage and reloads", async ({ page, request }) => {
+  await bringToken(page, "parent", await logIn(request, "parent", await signUp(request, "parent")));
+  await page.goto("/partner/parent/dashboard");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Do you really want to logout ?" });
+  const reloaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await reloaded;
+  await expect(page).toHaveURL("/partner/parent/login");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test("A18: 403 on any call clears local storage, opens the matching login and says 'Session expired!'", async ({

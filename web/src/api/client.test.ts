@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { answer, api, inlineApi } from "./client";
+import { answer, api, inlineApi, silentApi } from "./client";
 import { ApiFailure } from "./failure";
 import { idempotent, newIdempotencyKey } from "./idempotency";
 import { navigateWith } from "./session";
@@ -67,6 +67,33 @@ test("A19: a sign-in call sends no token, even when one lies around", async () =
   answerWith(LOGIN, { status: true, message: "", data: {} });
   await api.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
   expect(seen.headers.get("authorization")).toBeNull();
+});
+
+test.each(["login", "register", "password-reset", "password-update"] as const)("A19: %s sends no token", async (call) => {
+  signedInAsEverybody();
+  answerWith(`*/api/partner/auth/${call}`, { status: true, message: "", data: {} });
+  await api.POST(`/api/partner/auth/${call}`, { body: {} });
+  expect(seen.headers.get("authorization")).toBeNull();
+});
+
+test("A19: logging out sends the token that it ends", async () => {
+  signedInAsEverybody();
+  answerWith("*/api/partner/auth/logout", { status: true, message: "", data: { done: true } });
+  await api.POST("/api/partner/auth/logout");
+  expect(seen.headers.get("authorization")).toBe("Bearer of-partner");
+});
+
+test("A08: a silent call only rejects, whatever goes wrong", async () => {
+  signedInAsEverybody();
+  answerWith(ABOUT, { status: false, message: "Busy.", data: null }, 503);
+  await expect(silentApi.GET("/api/common/about")).rejects.toThrow("Busy.");
+  answerWith(ABOUT, { status: false, message: "Who?", data: null }, 401);
+  await expect(silentApi.GET("/api/common/about")).rejects.toThrow("Who?");
+  server.use(http.get(ABOUT, () => HttpResponse.error()));
+  await expect(silentApi.GET("/api/common/about")).rejects.toThrow();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(went).not.toHaveBeenCalled();
+  expect(localStorage.length).toBe(3);
 });
 
 test("W14: requests are JSON, accept JSON and ask for no cache", async () => {

@@ -3,12 +3,11 @@ import { text } from "@/i18n/text";
 import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
-import type { PendingPaths } from "./pending";
 import type { paths } from "./schema.gen";
 import { currentArea, dropSession, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password calls: a token left over from another session must not travel with them
-const WITHOUT_TOKEN = /\/auth\//;
+const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
 
 const bearer: Middleware = {
   onRequest({ request, schemaPath }) {
@@ -31,44 +30,53 @@ const sessionGuard: Middleware = {
   },
 };
 
-function envelopeGuard(showRefusals: boolean): Middleware {
+/** Who tells the person: a toast, the screen itself, or nobody. */
+type Voice = "toast" | "inline" | "silent";
+
+function envelopeGuard(voice: Voice): Middleware {
   return {
     async onResponse({ request, response }) {
       const envelope = await readEnvelope(response);
-      if (envelope === undefined) throw broken(text().failure.unreadable, `${request.method} ${request.url}`);
+      if (envelope === undefined) throw broken(voice, text().failure.unreadable, `${request.method} ${request.url}`);
       if (envelope.status) return;
       const failure = failureOf(envelope, response);
-      if (showRefusals) toast.error(failure.message);
+      if (voice === "toast") toast.error(failure.message);
       throw failure;
     },
     onError({ request, error }) {
       if (request.signal.aborted) return;
-      return broken(text().failure.unreachable, error);
+      return broken(voice, text().failure.unreachable, error);
     },
   };
 }
 
-function broken(message: string, cause: unknown): Error {
-  console.error(cause);
-  toast.error(message);
+function broken(voice: Voice, message: string, cause: unknown): Error {
+  if (voice !== "silent") {
+    console.error(cause);
+    toast.error(message);
+  }
   return new Error(message, { cause });
 }
 
-function makeClient(showRefusals: boolean) {
-  const client = createClient<paths & PendingPaths>({
+function makeClient(voice: Voice) {
+  const client = createClient<paths>({
     baseUrl: location.origin,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },
   });
   // answers pass through in reverse order: the session is looked at before the envelope
-  client.use(bearer, envelopeGuard(showRefusals), sessionGuard);
+  client.use(bearer, envelopeGuard(voice));
+  if (voice !== "silent") client.use(sessionGuard);
   return client;
 }
 
 /** Calls that show the server's refusal in a toast. Every failure also rejects. */
-export const api = makeClient(true);
+export const api = makeClient("toast");
 
 /** Calls whose screen shows the refusal itself, beside the form. */
-export const inlineApi = makeClient(false);
+export const inlineApi = makeClient("inline");
+
+/** Calls whose failure changes nothing for the person: they reject, and that is all. */
+export const silentApi = makeClient("silent");
 
 /** A call's answer. It is there whenever the call did not reject, which the generated types cannot know. */
 export async function answer<T>(call: Promise<{ data?: T }>): Promise<NonNullable<T>> {

@@ -1,18 +1,67 @@
-import { expect, test } from "vitest";
-import { keepPartnerSession, logOut, tokenOf } from "./session";
+import { expect, test, vi } from "vitest";
+import { dropSession, followOtherTabs, forgetArea, keepSession, keptPerson, logOut, tokenOf } from "./session";
 
-test("the token goes into local storage, the session data into session storage", () => {
+test("A12: a partner's token goes into local storage, the session data into session storage", () => {
   const partner = { id: 7, email: "ada@mail.example" };
-  keepPartnerSession({ ...partner, token: "secret" });
+  keepSession("partner", { ...partner, token: "secret" });
   expect(localStorage.getItem("partnerToken")).toBe("secret");
   expect(tokenOf("partner")).toBe("secret");
   expect(JSON.parse(sessionStorage.getItem("partner") ?? "")).toEqual(partner);
+  expect(keptPerson("partner")).toEqual(partner);
+});
+
+test("A12: a parent's token has a name of its own", () => {
+  keepSession("parent", { token: "of-parent" });
+  expect(localStorage.getItem("parentToken")).toBe("of-parent");
+  expect(tokenOf("partner")).toBeNull();
+});
+
+test("session data that cannot be read counts as none", () => {
+  sessionStorage.setItem("partner", "{half");
+  expect(keptPerson("partner")).toBeNull();
 });
 
 test("L03: logging out leaves nothing of anybody behind", () => {
-  keepPartnerSession({ token: "secret" });
+  keepSession("partner", { token: "secret" });
   localStorage.setItem("parentToken", "another");
   sessionStorage.setItem("draft", "half a form");
   logOut();
   expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test("A18: an expired session takes what is known about everybody along, and leaves drafts", () => {
+  keepSession("partner", { token: "secret" });
+  keepSession("parent", { token: "another" });
+  sessionStorage.setItem("draft", "half a form");
+  dropSession();
+  expect(localStorage.length).toBe(0);
+  expect(Object.keys(sessionStorage)).toEqual(["draft"]);
+});
+
+test("A17: a changed password ends the sessions of its own area only", () => {
+  keepSession("partner", { token: "secret" });
+  keepSession("parent", { token: "another" });
+  forgetArea("partner");
+  expect([tokenOf("partner"), keptPerson("partner"), tokenOf("parent")]).toEqual([null, null, "another"]);
+});
+
+function tell(key: string | null) {
+  dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+}
+
+test("R21: a tab follows when another tab logs out or in as somebody else", () => {
+  history.replaceState(null, "", "/partner/dashboard");
+  const reload = vi.fn<() => void>();
+  followOtherTabs(reload);
+  tell("partnerToken");
+  expect(reload, "nobody is signed in here").not.toHaveBeenCalled();
+  keepSession("partner", { token: "secret" });
+  tell("parentToken");
+  expect(reload, "somebody else's token").not.toHaveBeenCalled();
+  tell("partnerToken");
+  expect(reload).toHaveBeenCalledOnce();
+  expect(keptPerson("partner")).toBeNull();
+  keepSession("partner", { token: "secret" });
+  tell(null);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { areaOf, loginOf, type Area } from "@/app/paths";
 
 const TOKEN_KEYS = { partner: "partnerToken", parent: "parentToken", staff: "staffToken" } as const;
-const PARTNER_DATA_KEY = "partner";
+const AREAS = ["partner", "parent", "staff"] as const;
 
 export function currentArea(): Area {
   return areaOf(location.pathname);
@@ -11,22 +11,52 @@ export function tokenOf(area: Area): string | null {
   return localStorage.getItem(TOKEN_KEYS[area]);
 }
 
-/** The token survives the tab; what the screens show about the partner lives as long as the tab. */
-export function keepPartnerSession({ token, ...partner }: { token: string }): void {
-  localStorage.setItem(TOKEN_KEYS.partner, token);
-  sessionStorage.setItem(PARTNER_DATA_KEY, JSON.stringify(partner));
+/** The token survives the tab; what the screens show about the person lives as long as the tab. */
+export function keepSession(area: Area, { token, ...person }: { token: string }): void {
+  localStorage.setItem(TOKEN_KEYS[area], token);
+  keepPerson(area, person);
+}
+
+export function keepPerson(area: Area, person: object): void {
+  sessionStorage.setItem(area, JSON.stringify(person));
+}
+
+/** What this tab knows about who is signed in; null in a new tab. */
+export function keptPerson(area: Area): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(area) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The sessions of one area are over, and the others go on. */
+export function forgetArea(area: Area): void {
+  localStorage.removeItem(TOKEN_KEYS[area]);
+  sessionStorage.removeItem(area);
 }
 
 /** An expired session takes the tokens along and leaves the drafts, so that nobody types a form twice. */
 export function dropSession(): void {
   localStorage.clear();
-  sessionStorage.removeItem(PARTNER_DATA_KEY);
+  AREAS.forEach((area) => sessionStorage.removeItem(area));
 }
 
 /** Logging out takes the drafts along too: the next person at this device must not find them. */
 export function logOut(): void {
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** A tab must not go on showing one person while another tab has logged out, or in as somebody else. */
+export function followOtherTabs(reload: () => void): void {
+  addEventListener("storage", ({ key, storageArea }) => {
+    const area = currentArea();
+    if (storageArea !== localStorage || sessionStorage.getItem(area) === null) return;
+    if (key !== null && key !== TOKEN_KEYS[area]) return;
+    sessionStorage.removeItem(area);
+    reload();
+  });
 }
 
 let go = (path: string): void => location.assign(path);

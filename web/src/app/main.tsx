@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { navigateWith } from "@/api/session";
+import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
 import { preloadToastsOnFirstUse } from "@/ui/toast";
 import { router } from "./router";
@@ -12,6 +12,7 @@ if (root === null) throw new Error("index.html has no #root");
 
 await loadLanguage(document.documentElement);
 navigateWith((path) => void router.navigate({ to: path }));
+followOtherTabs(() => location.reload());
 preloadToastsOnFirstUse();
 
 createRoot(root).render(

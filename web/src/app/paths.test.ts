@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, loginOf, paths } from "./paths";
+import { areaOf, loginOf, partnerIdOf, paths, registrationLink, setPasswordOf } from "./paths";
 
 test("the addresses of the web app", () => {
   const built = Object.fromEntries(
@@ -7,19 +7,30 @@ test("the addresses of the web app", () => {
   );
   expect(built).toMatchInlineSnapshot(`
     {
+      "confirmAddress": "/confirm-address",
+      "demoMail": "/demo/mail",
       "home": "/",
       "invites": "/partner/invites",
       "invoices": "/partner/invoices",
       "look": "/demo/look",
       "lookParent": "/demo/look/parent",
       "lookStaff": "/demo/look/staff",
+      "parentDashboard": "/partner/parent/dashboard",
+      "parentForgotPassword": "/parent/forgot-password",
       "parentList": "/partner/parent-list",
       "parentLogin": "/partner/parent/login",
+      "parentLoginAlias": "/parent/login",
+      "parentRegister": "/partner/parent/register",
+      "parentSetPassword": "/parent/ada%2B1%40mail.example/set-password",
+      "parentSettings": "/partner/parent/settings",
+      "parentSignUp": "/parent/signup",
       "partnerDashboard": "/partner/dashboard",
       "partnerForgotPassword": "/partner/forgot-password",
       "partnerLogin": "/partner/login",
       "partnerSetPassword": "/partner/ada%2B1%40mail.example/set-password",
+      "partnerSettings": "/partner/settings",
       "partnerSignUp": "/partner/signup",
+      "staff": "/staff",
       "staffLogin": "/staff/login",
     }
   `);
@@ -33,6 +44,8 @@ test.each([
   ["/partner/parent/login", "parent"],
   ["/partner/parent/register", "parent"],
   ["/partner/parent/dashboard", "parent"],
+  ["/partner/parent/settings", "parent"],
+  ["/parent/signup", "parent"],
   ["/parent/forgot-password", "parent"],
   ["/parent/ada@mail.example/set-password", "parent"],
   ["/staff", "staff"],
@@ -49,4 +62,19 @@ test("A18: each area has its own login", () => {
     "/partner/parent/login",
     "/staff/login",
   ]);
+});
+
+test("R04: the number in a registration link is the partner's id plus 100", () => {
+  expect(registrationLink("https://portal.example", 7)).toBe("https://portal.example/partner/parent/register?partnerID=107");
+  expect(partnerIdOf("107")).toBe(7);
+});
+
+test.each(["", "7", "100", "0107", "1e3", "107.0", "-107", " 107", "9".repeat(16)])("R05: '%s' is no such number", (number) => {
+  expect(partnerIdOf(number)).toBeUndefined();
+});
+
+test("A14: each player has its own set-password screen", () => {
+  expect(setPasswordOf("partner", "a@b.example")).toBe("/partner/a%40b.example/set-password");
+  expect(setPasswordOf("parent", "a@b.example")).toBe("/parent/a%40b.example/set-password");
+  expect(setPasswordOf("staff", "a@b.example")).toBe("/staff/a%40b.example/set-password");
 });

@@ -6,11 +6,24 @@ export const paths = {
   partnerForgotPassword: "/partner/forgot-password",
   partnerSetPassword: (email: string) => `/partner/${encodeURIComponent(email)}/set-password`,
   partnerDashboard: "/partner/dashboard",
+  partnerSettings: "/partner/settings",
   parentList: "/partner/parent-list",
   invoices: "/partner/invoices",
   invites: "/partner/invites",
   parentLogin: "/partner/parent/login",
+  parentLoginAlias: "/parent/login",
+  parentRegister: "/partner/parent/register",
+  parentSignUp: "/parent/signup",
+  parentForgotPassword: "/parent/forgot-password",
+  parentSetPassword: (email: string) => `/parent/${encodeURIComponent(email)}/set-password`,
+  parentDashboard: "/partner/parent/dashboard",
+  parentSettings: "/partner/parent/settings",
+  confirmAddress: "/confirm-address",
+  staff: "/staff",
   staffLogin: "/staff/login",
+  staffForgotPassword: "/staff/forgot-password",
+  staffSetPassword: (email: string) => `/staff/${encodeURIComponent(email)}/set-password`,
+  demoMail: "/demo/mail",
   look: "/demo/look",
   lookParent: "/demo/look/parent",
   lookStaff: "/demo/look/staff",
@@ -18,8 +31,8 @@ export const paths = {
 
 export type Area = "partner" | "parent" | "staff";
 
-// /partner/parent/{id}/{cid} is the partner's own screen: the three words below are never an id
-const PARENT_AREA = /^\/(parent|partner\/parent\/(login|register|dashboard))(\/|$)/;
+// /partner/parent/{id}/{cid} is the partner's own screen: the words below are never an id
+const PARENT_AREA = /^\/(parent|partner\/parent\/(login|register|dashboard|settings))(\/|$)/;
 
 /** Which of the three kinds of people a screen belongs to. It decides the token sent and the login opened. */
 export function areaOf(pathname: string): Area {
@@ -31,4 +44,39 @@ const LOGINS = { partner: paths.partnerLogin, parent: paths.parentLogin, staff: 
 
 export function loginOf(area: Area): string {
   return LOGINS[area];
+}
+
+const FORGOT_PASSWORD = {
+  partner: paths.partnerForgotPassword,
+  parent: paths.parentForgotPassword,
+  staff: paths.staffForgotPassword,
+} as const;
+
+export function forgotPasswordOf(area: Area): string {
+  return FORGOT_PASSWORD[area];
+}
+
+const SET_PASSWORD = {
+  partner: paths.partnerSetPassword,
+  parent: paths.parentSetPassword,
+  staff: paths.staffSetPassword,
+} as const;
+
+export function setPasswordOf(area: Area, email: string): string {
+  return SET_PASSWORD[area](email);
+}
+
+// what the registration link adds to a partner's id
+const LINK_OFFSET = 100;
+
+/** The link that a partner hands out. */
+export function registrationLink(origin: string, partnerId: number): string {
+  return `${origin}${paths.parentRegister}?partnerID=${partnerId + LINK_OFFSET}`;
+}
+
+/** The partner behind a link's number; undefined when it cannot be one. */
+export function partnerIdOf(linkNumber: string): number | undefined {
+  if (!/^[1-9]\d{2,14}$/.test(linkNumber)) return undefined;
+  const id = Number(linkNumber) - LINK_OFFSET;
+  return id > 0 ? id : undefined;
 }

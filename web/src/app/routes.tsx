@@ -1,9 +1,13 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { answer, api } from "@/api/client";
+import { ensurePerson } from "@/api/session-data";
+import { tokenOf } from "@/api/session";
+import { parseMailSearch } from "@/features/demo-mail/mail-search";
 import { text } from "@/i18n/text";
 import { parseListSearch } from "@/table/list-search";
 import { GateLayout } from "./layouts/gate-layout";
-import { paths } from "./paths";
+import { loginOf, paths, type Area } from "./paths";
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import("@/pages/public/not-found")),
@@ -19,19 +23,124 @@ const home = createRoute({
 
 const gate = createRoute({ getParentRoute: () => root, id: "gate", component: GateLayout });
 
-const partnerLogin = createRoute({
-  getParentRoute: () => gate,
-  path: paths.partnerLogin,
-  component: lazyRouteComponent(() => import("@/pages/public/partner-login")),
+type Page = () => Promise<{ default: () => ReactNode }>;
+
+function gateRoute<const P extends string>(path: P, page: Page) {
+  return createRoute({ getParentRoute: () => gate, path, component: lazyRouteComponent(page) });
+}
+
+const parentSignUpPage: Page = () => import("@/pages/public/parent-sign-up");
+const forgotPasswordPage: Page = () => import("@/pages/public/forgot-password");
+
+const gateRoutes = [
+  gateRoute(paths.partnerLogin, () => import("@/pages/public/partner-login")),
+  gateRoute(paths.partnerSignUp, () => import("@/pages/public/partner-sign-up")),
+  gateRoute(paths.partnerForgotPassword, forgotPasswordPage),
+  gateRoute(paths.parentLogin, () => import("@/pages/public/parent-login")),
+  gateRoute(paths.parentRegister, parentSignUpPage),
+  gateRoute(paths.parentSignUp, parentSignUpPage),
+  gateRoute(paths.parentForgotPassword, forgotPasswordPage),
+  gateRoute(paths.confirmAddress, () => import("@/pages/public/confirm-address")),
+  gateRoute(paths.staffLogin, () => import("@/pages/public/staff-login")),
+  gateRoute(paths.staffForgotPassword, forgotPasswordPage),
+];
+
+const parentLoginAlias = createRoute({
+  getParentRoute: () => root,
+  path: paths.parentLoginAlias,
+  beforeLoad: () => {
+    throw redirect({ to: paths.parentLogin, replace: true });
+  },
 });
 
-/** The style guide is there on a demonstration server and nowhere else. */
+const setPasswordFrame = lazyRouteComponent(() => import("./layouts/set-password-frame"), "SetPasswordFrame");
+
+function setPasswordRoute<const P extends string>(path: P) {
+  const staticData = { section: () => text().nav.changePassword };
+  return createRoute({ getParentRoute: () => root, path, staticData, component: setPasswordFrame });
+}
+
+const setPasswordRoutes = [
+  setPasswordRoute("/partner/$email/set-password"),
+  setPasswordRoute("/parent/$email/set-password"),
+  setPasswordRoute("/staff/$email/set-password"),
+];
+
+/** Without a token the login opens; with one, but in a new tab, who it belongs to is fetched again. */
+function onlySignedIn(area: Area) {
+  return async ({ preload }: { preload: boolean }) => {
+    if (tokenOf(area) === null) throw redirect({ to: loginOf(area), replace: true });
+    // a pointer that rests on a link must not find out that the session is over
+    if (!preload) await ensurePerson(area);
+  };
+}
+
+const screens = () => import("./layouts/signed-in");
+
+const partnerArea = createRoute({
+  getParentRoute: () => root,
+  id: "partner",
+  beforeLoad: onlySignedIn("partner"),
+  component: lazyRouteComponent(screens, "PartnerScreens"),
+});
+
+function partnerRoute<const P extends string>(path: P, section: () => string, page: Page) {
+  const component = lazyRouteComponent(page);
+  return createRoute({ getParentRoute: () => partnerArea, path, staticData: { section }, component });
+}
+
+const partnerRoutes = [
+  partnerRoute(paths.partnerDashboard, () => text().nav.dashboard, () => import("@/pages/partner/dashboard")),
+  partnerRoute(paths.parentList, () => text().nav.parentList, () => import("@/pages/partner/parent-list")),
+  partnerRoute(paths.invoices, () => text().nav.invoices, () => import("@/pages/partner/invoices")),
+  partnerRoute(paths.invites, () => text().nav.invites, () => import("@/pages/partner/invites")),
+  partnerRoute(paths.partnerSettings, () => text().nav.settings, () => import("@/pages/partner/settings")),
+];
+
+const parentArea = createRoute({
+  getParentRoute: () => root,
+  id: "parent",
+  beforeLoad: onlySignedIn("parent"),
+  component: lazyRouteComponent(screens, "ParentScreens"),
+});
+
+function parentRoute<const P extends string>(path: P, page: Page) {
+  return createRoute({ getParentRoute: () => parentArea, path, component: lazyRouteComponent(page) });
+}
+
+const parentRoutes = [
+  parentRoute(paths.parentDashboard, () => import("@/pages/parent/dashboard")),
+  parentRoute(paths.parentSettings, () => import("@/pages/parent/settings")),
+];
+
+const staffArea = createRoute({
+  getParentRoute: () => root,
+  id: "staff",
+  beforeLoad: onlySignedIn("staff"),
+  component: lazyRouteComponent(screens, "StaffScreens"),
+});
+
+const staffOverview = createRoute({
+  getParentRoute: () => staffArea,
+  path: paths.staff,
+  staticData: { section: () => text().nav.overview },
+  component: lazyRouteComponent(() => import("@/pages/staff/overview")),
+});
+
+/** The style guide and the mailbox are there on a demonstration server and nowhere else. */
 async function onlyInDemo(): Promise<void> {
   const { data } = await answer(api.GET("/api/common/about"));
   if (!data.demo) throw notFound();
 }
 
 const demo = createRoute({ getParentRoute: () => root, id: "demo", beforeLoad: onlyInDemo });
+
+const demoMail = createRoute({
+  getParentRoute: () => demo,
+  path: paths.demoMail,
+  validateSearch: parseMailSearch,
+  component: lazyRouteComponent(() => import("./layouts/demo-mail-frame"), "DemoMailFrame"),
+});
 
 const shells = () => import("./layouts/demo-shells");
 
@@ -76,8 +185,14 @@ const lookStaff = createRoute({
 
 export const routeTree = root.addChildren([
   home,
-  gate.addChildren([partnerLogin]),
+  gate.addChildren(gateRoutes),
+  parentLoginAlias,
+  ...setPasswordRoutes,
+  partnerArea.addChildren(partnerRoutes),
+  parentArea.addChildren(parentRoutes),
+  staffArea.addChildren([staffOverview]),
   demo.addChildren([
+    demoMail,
     lookPartner.addChildren([look]),
     lookParentShell.addChildren([lookParent]),
     lookStaffShell.addChildren([lookStaff]),

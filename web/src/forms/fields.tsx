@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
+import { useId, type ComponentProps } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { cx } from "@/lib/cx";
 import { Field, FieldGroup } from "@/ui/field";
 import { Input, PasswordInput, TextArea } from "@/ui/input";
 import { Choice, Segmented } from "@/ui/radios";
@@ -8,7 +9,7 @@ import { Select, type Option } from "@/ui/select";
 interface FieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 function useFieldError(name: string): string | undefined {
@@ -23,6 +24,33 @@ export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={useFieldError(name)}>
       {(control) => <Input {...input} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+interface Prefix {
+  prefix: string;
+  /** What the prefix is, for those who cannot see it stand there. */
+  prefixLabel: string;
+}
+
+/** A text field whose beginning is given, such as the dial code of a country. */
+export function PrefixedField({ name, label, hint, prefix, prefixLabel, ...input }: TextFieldProps & Prefix) {
+  const { register } = useFormContext();
+  const id = useId();
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name)}>
+      {({ "aria-describedby": note, ...control }) => (
+        <div className="prefixed">
+          <span className="prefix" aria-hidden="true">
+            {prefix}
+          </span>
+          <span className="sr-only" id={id}>
+            {prefixLabel}
+          </span>
+          <Input {...input} {...control} aria-describedby={cx(id, note)} {...register(name)} />
+        </div>
+      )}
     </Field>
   );
 }
@@ -45,11 +73,12 @@ export function TextAreaField({ name, label, hint }: FieldProps) {
   );
 }
 
+/** Its value is the form's, so that choices may come later than the value that is chosen. */
 export function SelectField({ name, label, hint, ...select }: FieldProps & SelectChoices) {
-  const { register } = useFormContext();
+  const { field } = useController({ name });
   return (
     <Field label={label} hint={hint} error={useFieldError(name)}>
-      {(control) => <Select {...select} {...control} {...register(name)} />}
+      {(control) => <Select {...select} {...control} {...field} />}
     </Field>
   );
 }
@@ -57,6 +86,7 @@ export function SelectField({ name, label, hint, ...select }: FieldProps & Selec
 interface SelectChoices {
   options: readonly Option[];
   placeholder?: string;
+  autoComplete?: string;
 }
 
 export function SegmentedField({ name, label, options }: FieldProps & { options: readonly Option[] }) {

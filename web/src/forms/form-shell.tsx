@@ -5,7 +5,8 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 
 export interface SubmitError {
-  message: string;
+  /** Left out when every fault stands at its own field. */
+  message?: string | undefined;
   fieldErrors?: Readonly<Record<string, string>>;
   requestId?: string | undefined;
 }
@@ -18,13 +19,15 @@ interface FormShellProps<Values extends FieldValues> {
   /** Required, so that no form can be sent twice. */
   busy: boolean;
   submitLabel: string;
+  /** The button as wide as the fields, on the public screens. */
+  wideButton?: boolean;
   secondary?: ReactNode;
   children: ReactNode;
 }
 
 /** One column of fields, the refusal, the button that says what happens. What was typed stays. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSubmit, submitError, busy, submitLabel, secondary, children } = props;
+  const { form, onSubmit, submitError, busy, submitLabel, wideButton = false, secondary, children } = props;
   const { setError } = form;
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         }}
       >
         {children}
-        {submitError !== null && (
+        {submitError?.message !== undefined && (
           <Note tone="bad">
             {submitError.message}
             {submitError.requestId !== undefined && (
@@ -56,7 +59,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           </Note>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone="primary" block={wideButton} busy={busy}>
             {submitLabel}
           </Button>
           {secondary}

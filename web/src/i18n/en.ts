@@ -76,6 +76,7 @@ export const en = {
     logoutMenuItem: "Logout",
     openMenu: "{name}, open the Logout menu",
     staffConsole: "Staff console",
+    overview: "Overview",
     styleGuide: "Style guide",
   },
   logout: {

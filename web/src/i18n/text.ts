@@ -1,7 +1,25 @@
 import { en } from "./en";
+import type { account } from "./en-account";
+import type { demoMail } from "./en-demo-mail";
+import type { identity } from "./en-identity";
+import type { logIn } from "./en-log-in";
 import type { look } from "./en-look";
+import type { parent } from "./en-parent";
+import type { partner } from "./en-partner";
+import type { staff } from "./en-staff";
 
-type English = typeof en & { look: typeof look };
+interface Areas {
+  account: typeof account;
+  demoMail: typeof demoMail;
+  identity: typeof identity;
+  logIn: typeof logIn;
+  look: typeof look;
+  parent: typeof parent;
+  partner: typeof partner;
+  staff: typeof staff;
+}
+
+type English = typeof en & Areas;
 type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> };
 
 /** What every other language must offer: the shape of all the English words, in its own. */
@@ -20,8 +38,8 @@ export function text(): typeof en {
 }
 
 /** The words of one area, which travel with its code and not with the first load. */
-export function areaText<K extends keyof English>(name: K, english: English[K]): English[K] {
-  return (other?.[name] ?? english) as English[K];
+export function areaText<K extends keyof Areas>(name: K, english: Areas[K]): Areas[K] {
+  return (other?.[name] ?? english) as Areas[K];
 }
 
 /** Loads the language that the page was opened in, and says in the document which one it became. */

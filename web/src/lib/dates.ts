@@ -6,3 +6,9 @@ export function formatDate(iso: string): string {
   const month = String(date.getUTCMonth() + 1).padStart(2, "0");
   return `${day}/${month}/${date.getUTCFullYear()}`;
 }
+
+/** The time of day on the same clock: 09:05. */
+export function formatTime(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(11, 16);
+}

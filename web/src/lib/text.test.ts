@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./text";
+import { fullName, initials } from "./text";
 
 test.each([
   ["Adaeze Nwosu", "AN"],
@@ -8,4 +8,13 @@ test.each([
   ["", ""],
 ])("the initials of '%s' are '%s'", (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+test.each([
+  ["Ada", "Eze", "Ada Eze"],
+  ["", "Eze", "Eze"],
+  ["Ada", "", "Ada"],
+  ["", "", ""],
+])("'%s' and '%s' are '%s'", (firstName, lastName, expected) => {
+  expect(fullName(firstName, lastName)).toBe(expected);
 });

@@ -6,3 +6,8 @@ export function initials(name: string): string {
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
     .join("");
 }
+
+/** First and last name, when there are any: sign-up does not ask a partner for them. */
+export function fullName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -13,7 +13,7 @@ interface Look {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ tone = "plain", size = "md", block = false }: Look = {}): string {
-  return cx("btn", tone !== "plain" && tone, size !== "md" && size, block && "block");
+  return cx("btn", tone !== "plain" && tone, size !== "md" && size, block && "full");
 }
 
 interface ButtonProps extends Look, ComponentProps<"button"> {

@@ -72,6 +72,13 @@ export const LockIcon = icon(
     <path d="M5.3 7V5a2.7 2.7 0 0 1 5.4 0v2" />
   </>,
 );
+export const CopyIcon = icon(
+  "CopyIcon",
+  <>
+    <rect x="5.5" y="5.5" width="8" height="8" rx="1.8" />
+    <path d="M3.6 10.5H3.3a.8.8 0 0 1-.8-.8V3.3c0-.4.4-.8.8-.8h6.4c.4 0 .8.4.8.8v.3" />
+  </>,
+);
 export const ChevronDownIcon = icon("ChevronDownIcon", <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />);
 export const ArrowUpIcon = icon("ArrowUpIcon", <path d="M8 13V3M4 7l4-4 4 4" />);
 export const CloseIcon = icon("CloseIcon", <path d="m4 4 8 8M12 4l-8 8" />);

@@ -6,6 +6,7 @@ import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
 
 interface EntriesProps {
+  settingsPath: string;
   changePasswordPath: string;
   onLogOut: () => void;
 }
@@ -48,31 +49,14 @@ export function PersonLine({ person }: { person: Person }) {
   );
 }
 
-/** The last tab on a phone, where the sidebar and its Settings are not. */
-export function SettingsTab(entries: EntriesProps) {
-  const t = text().nav;
-  return (
-    <Menu
-      above
-      label={t.settings}
-      button={{
-        children: (
-          <>
-            <SettingsIcon />
-            {t.settings}
-          </>
-        ),
-      }}
-    >
-      <Entries {...entries} />
-    </Menu>
-  );
-}
-
-function Entries({ changePasswordPath, onLogOut }: EntriesProps) {
+function Entries({ settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
   const t = text().nav;
   return (
     <>
+      <Link {...menuItem} to={settingsPath}>
+        <SettingsIcon />
+        {t.settings}
+      </Link>
       <Link {...menuItem} to={changePasswordPath}>
         <LockIcon />
         {t.changePassword}

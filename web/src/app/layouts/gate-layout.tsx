@@ -1,4 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
@@ -8,7 +9,7 @@ import { ThemeButton } from "@/ui/theme-button";
 const ROOM = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 
 /** The public screens: the form on paper, and beside it a room that fills with children. */
-export function GateLayout() {
+export function GateLayout({ children }: { children?: ReactNode }) {
   const t = text().gate;
   return (
     <div className="gate">
@@ -19,7 +20,7 @@ export function GateLayout() {
           </Link>
           <ThemeButton />
         </header>
-        <Outlet />
+        {children ?? <Outlet />}
       </div>
       <aside className="gate-r" aria-label={t.how}>
         <h2>{t.promise}</h2>

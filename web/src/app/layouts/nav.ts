@@ -3,7 +3,7 @@ import { HomeIcon, InvoiceIcon, MailIcon, PeopleIcon } from "@/ui/icons";
 import { text } from "@/i18n/text";
 import { paths } from "@/app/paths";
 
-interface NavItem {
+export interface NavItem {
   to: string;
   label: string;
   icon: ComponentType;

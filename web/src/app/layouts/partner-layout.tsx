@@ -1,35 +1,33 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
-import { AccountMenu, SettingsTab } from "./account-menu";
+import { useLogOutQuestion } from "@/features/account/log-out-question";
+import { text } from "@/i18n/text";
+import { SettingsIcon } from "@/ui/icons";
+import { AccountMenu } from "./account-menu";
 import { partnerNav } from "./nav";
 import type { Person } from "./person";
-import { Shell } from "./shell";
+import { NavLink, Shell } from "./shell";
 import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
 
-// most visits end without a log-out: its code comes with the question
-const LogOutDialog = lazyRouteComponent(() => import("./log-out-dialog"), "LogOutDialog");
-
 export function PartnerLayout({ person, children }: { person: Person; children: ReactNode }) {
-  const [asking, setAsking] = useState<boolean>();
+  const { ask, question } = useLogOutQuestion("partner");
+  const settings = { to: paths.partnerSettings, label: text().nav.settings, icon: SettingsIcon };
   const entries = {
+    settingsPath: paths.partnerSettings,
     changePasswordPath: paths.partnerSetPassword(person.email),
-    onLogOut: () => setAsking(true),
+    onLogOut: ask,
   };
   return (
     <Shell
+      homePath={paths.partnerDashboard}
       groups={partnerNav()}
-      foot={<SidebarFoot {...entries} />}
+      foot={<SidebarFoot settings={settings} {...entries} />}
       bar={<TopBar me={<AccountMenu person={person} {...entries} />} />}
-      lastTab={<SettingsTab {...entries} />}
+      lastTab={<NavLink {...settings} />}
     >
       {children}
-      {asking !== undefined && (
-        <Suspense>
-          <LogOutDialog open={asking} onOpenChange={setAsking} loginPath={paths.partnerLogin} />
-        </Suspense>
-      )}
+      {question}
     </Shell>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
-import { paths } from "@/app/paths";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
-import type { NavGroup } from "./nav";
+import type { NavGroup, NavItem } from "./nav";
 import { SkipLink } from "./skip-link";
 
 interface ShellProps {
+  homePath: string;
   groups: readonly NavGroup[];
   /** Stands under the brand when the area must say which one it is. */
   area?: string;
@@ -17,14 +17,14 @@ interface ShellProps {
 }
 
 /** Sidebar and top bar on a desk, top bar and tab bar on a phone. */
-export function Shell({ groups, area, foot, bar, lastTab, children }: ShellProps) {
+export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: ShellProps) {
   const t = text().nav;
   return (
     <>
       <SkipLink />
       <div className="shell">
         <aside className="side" aria-label={t.sidebar}>
-          <Link className="brand" to={paths.home}>
+          <Link className="brand" to={homePath}>
             <Brand />
           </Link>
           {area !== undefined && <p className="tag mb-2 ml-2 self-start">{area}</p>}
@@ -57,7 +57,7 @@ export function Shell({ groups, area, foot, bar, lastTab, children }: ShellProps
   );
 }
 
-function NavLink({ to, label, icon: Icon }: NavGroup["items"][number]) {
+export function NavLink({ to, label, icon: Icon }: NavItem) {
   return (
     <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
       <Icon />

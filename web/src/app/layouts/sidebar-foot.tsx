@@ -1,28 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
 import { text } from "@/i18n/text";
-import { LogOutIcon, SettingsIcon } from "@/ui/icons";
+import { LogOutIcon } from "@/ui/icons";
+import type { NavItem } from "./nav";
+import { NavLink } from "./shell";
 
 interface SidebarFootProps {
+  settings: NavItem;
   changePasswordPath: string;
   onLogOut: () => void;
 }
 
-export function SidebarFoot({ changePasswordPath, onLogOut }: SidebarFootProps) {
+export function SidebarFoot({ settings, changePasswordPath, onLogOut }: SidebarFootProps) {
   const t = text().nav;
-  const id = useId();
-  const [open, setOpen] = useState(true);
   return (
     <>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <SettingsIcon />
-        {t.settings}
-      </button>
-      <div id={id} hidden={!open}>
-        <Link className="sub" to={changePasswordPath}>
-          {t.changePassword}
-        </Link>
-      </div>
+      <NavLink {...settings} />
+      <Link className="sub" to={changePasswordPath}>
+        {t.changePassword}
+      </Link>
       <button type="button" onClick={onLogOut}>
         <LogOutIcon />
         {t.logOut}

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
+import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { text } from "@/i18n/text";
 import { LogOutIcon } from "@/ui/icons";
 import { PersonLine } from "./account-menu";
@@ -8,8 +8,6 @@ import type { NavGroup } from "./nav";
 import type { Person } from "./person";
 import { Shell } from "./shell";
 import { TopBar } from "./top-bar";
-
-const LogOutDialog = lazyRouteComponent(() => import("./log-out-dialog"), "LogOutDialog");
 
 interface StaffLayoutProps {
   person: Person;
@@ -19,15 +17,16 @@ interface StaffLayoutProps {
 
 export function StaffLayout({ person, groups, children }: StaffLayoutProps) {
   const t = text().nav;
-  const [asking, setAsking] = useState<boolean>();
+  const { ask, question } = useLogOutQuestion("staff");
   const logOutButton = (
-    <button type="button" onClick={() => setAsking(true)}>
+    <button type="button" onClick={ask}>
       <LogOutIcon />
       {t.logOut}
     </button>
   );
   return (
     <Shell
+      homePath={paths.staff}
       groups={groups}
       area={t.staffConsole}
       foot={logOutButton}
@@ -43,11 +42,7 @@ export function StaffLayout({ person, groups, children }: StaffLayoutProps) {
       lastTab={logOutButton}
     >
       {children}
-      {asking !== undefined && (
-        <Suspense>
-          <LogOutDialog open={asking} onOpenChange={setAsking} loginPath={paths.staffLogin} />
-        </Suspense>
-      )}
+      {question}
     </Shell>
   );
 }

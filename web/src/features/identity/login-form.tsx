@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
 import { Button } from "@/ui/button";
@@ -15,14 +15,16 @@ export interface Credentials {
 type Errors = Partial<Record<keyof Credentials, string>>;
 
 interface LoginFormProps {
-  forgotPath: string;
+  forgotPath?: string;
   busy: boolean;
   refusal: string | null;
+  /** What one kind of people is asked besides. */
+  children?: ReactNode;
   onSubmit: (credentials: Credentials) => void;
 }
 
 /** Without the form library: this screen is the first that people load, often on a phone. */
-export function LoginForm({ forgotPath, busy, refusal, onSubmit }: LoginFormProps) {
+export function LoginForm({ forgotPath, busy, refusal, children, onSubmit }: LoginFormProps) {
   const t = text().login;
   const [values, setValues] = useState<Credentials>({ email: "", password: "" });
   const [checked, setChecked] = useState<ReadonlySet<keyof Credentials>>(new Set());
@@ -56,11 +58,14 @@ export function LoginForm({ forgotPath, busy, refusal, onSubmit }: LoginFormProp
       <Field label={t.password} error={checked.has("password") ? errors.password : undefined}>
         {(control) => <PasswordInput large autoComplete="current-password" {...control} {...bind("password")} />}
       </Field>
-      <p className="-mt-1.5 text-right">
-        <Link className="link" to={forgotPath}>
-          {t.forgot}
-        </Link>
-      </p>
+      {children}
+      {forgotPath !== undefined && (
+        <p className="-mt-1.5 text-right">
+          <Link className="link" to={forgotPath}>
+            {t.forgot}
+          </Link>
+        </p>
+      )}
       {refusal !== null && <Note tone="bad">{refusal}</Note>}
       <Button type="submit" tone="primary" size="lg" block busy={busy}>
         {t.submit}

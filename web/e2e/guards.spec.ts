@@ -1,0 +1,127 @@
+import {
+  bringToken,
+  expect,
+  expectRefusal,
+  logIn,
+  onlyOnDesk,
+  PEOPLE,
+  sessionOf,
+  signUp,
+  stored,
+  test,
+  toasts,
+  tokenOf,
+  type Who,
+} from "./fixtures";
+
+const GUARDED: [string, string][] = [
+  ["/partner/dashboard", "/partner/login"],
+  ["/partner/parent-list", "/partner/login"],
+  ["/partner/invoices", "/partner/login"],
+  ["/partner/invites", "/partner/login"],
+  ["/partner/settings", "/partner/login"],
+  ["/partner/parent/dashboard", "/partner/parent/login"],
+  ["/partner/parent/settings", "/partner/parent/login"],
+  ["/staff", "/staff/login"],
+];
+
+for (const [path, login] of GUARDED) {
+  test(`R21: without a session ${path} opens ${login}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(login);
+    await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
+  });
+}
+
+test("R21: one kind of session opens no other kind of page", async ({ page }) => {
+  await bringToken(page, "parent", await tokenOf("parent"));
+  await page.goto("/partner/dashboard");
+  await expect(page).toHaveURL("/partner/login");
+  await page.goto("/partner/parent/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Oluwaseun Adebayo");
+});
+
+const AREAS: [Who, string, string][] = [
+  ["partner", "/partner/dashboard", "/partner/login"],
+  ["parent", "/partner/parent/dashboard", "/partner/parent/login"],
+  ["staff", "/staff", "/staff/login"],
+];
+
+for (const [who, home, login] of AREAS) {
+  test.describe(who, () => {
+    test.use({ storageState: sessionOf(who) });
+
+    test("R21 A12: a tab with the token but without the session data fetches it again", async ({ page }) => {
+      const asked = page.waitForRequest(`**${PEOPLE[who].api}/session`);
+      await page.goto(home);
+      expect((await asked).headers()["authorization"]).toBe(`Bearer ${await stored(page, PEOPLE[who].key)}`);
+      await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
+      const kept = await page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "{}"), who);
+      expect(kept.email).toBe(PEOPLE[who].email);
+    });
+  });
+
+  test(`A18: a token that the server does not know ends at ${login}`, async ({ page, quietConsole }) => {
+    await bringToken(page, who, "stl_nobody");
+    await page.goto(home);
+    await expect(page).toHaveURL(login);
+    await expect(toasts(page, "error")).toHaveText("Session expired!");
+    await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expectRefusal(quietConsole);
+  });
+}
+
+test("A18: a session that was ended on the server ends here with the next call", async ({ page, request, quietConsole }) => {
+  onlyOnDesk(page);
+  const token = await logIn(request, "partner", await signUp(request, "partner"));
+  await bringToken(page, "partner", token);
+  await page.goto("/partner/dashboard");
+  await expect(page.getByRole("heading", { name: "Welcome, Ngozi" })).toBeVisible();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { data } = await (await request.get("/api/partner/sessions", { headers })).json();
+  await request.post(`/api/partner/sessions/${data[0].id}/end`, { headers });
+  await page.evaluate(() => sessionStorage.setItem("draft", "half a form"));
+  await page.getByRole("main").getByRole("link", { name: "Open settings" }).click();
+  await expect(page).toHaveURL("/partner/login");
+  await expect(toasts(page, "error")).toHaveText("Session expired!");
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("partner"), sessionStorage.getItem("draft")])).toEqual([0, null, "half a form"]);
+  expectRefusal(quietConsole);
+});
+
+test("A19: calls carry the role's own token, sign-in calls carry none", async ({ page }) => {
+  onlyOnDesk(page);
+  const tokens = { partner: await tokenOf("partner"), parent: await tokenOf("parent") };
+  await bringToken(page, "partner", tokens.partner);
+  await bringToken(page, "parent", tokens.parent);
+  for (const who of ["partner", "parent"] as const) {
+    const call = page.waitForRequest(`**${PEOPLE[who].api}/sessions`);
+    await page.goto(who === "partner" ? "/partner/settings" : "/partner/parent/settings");
+    const headers = (await call).headers();
+    expect(headers["authorization"]).toBe(`Bearer ${tokens[who]}`);
+    expect(headers["accept"], "W14").toBe("application/json");
+    expect(headers["cache-control"], "W14").toBe("no-cache");
+  }
+  await page.goto("/partner/login");
+  await page.getByLabel("Email").fill("nobody@mail.example");
+  await page.getByLabel("Password", { exact: true }).fill("nothing-at-all1");
+  const login = page.waitForRequest("**/api/partner/auth/login");
+  await page.getByRole("button", { name: "Log In" }).click();
+  const headers = (await login).headers();
+  expect(headers["authorization"]).toBeUndefined();
+  expect(headers["content-type"], "W14").toBe("application/json");
+});
+
+test("R21: a second tab follows when the first one logs out", async ({ page, context, request }) => {
+  onlyOnDesk(page);
+  await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
+  await page.goto("/partner/dashboard");
+  const second = await context.newPage();
+  await second.goto("/partner/settings");
+  await expect(second.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: /open the Logout menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/partner/login");
+  await expect(second).toHaveURL("/partner/login");
+});

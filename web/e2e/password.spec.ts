@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import {
+  bringToken,
+  expect,
+  expectRefusal,
+  isPhone,
+  logIn,
+  onlyOnDesk,
+  PASSWORD,
+  password,
+  PEOPLE,
+  sessionOf,
+  signUp,
+  stored,
+  test,
+  toasts,
+} from "./fixtures";
+
+const NEW_PASSWORD = "a whole new sentence";
+const SENT = "Password reset: a new password has been sent to your email.";
+
+const setPassword = (page: Page) => page.getByRole("button", { name: "Set Password" });
+
+/** Reads the temporary password as a person would: in the mailbox of the demo. */
+async function temporaryPassword(page: Page, email: string): Promise<string> {
+  await page.goto("/demo/mail");
+  const mail = page.getByRole("link").filter({ hasText: "Your temporary password" }).filter({ hasText: email });
+  await mail.click();
+  await expect(page.frameLocator("iframe").getByText("works once")).toBeVisible();
+  await page.getByRole("button", { name: "Show the text version" }).click();
+  const text = await page.locator("pre").innerText();
+  return /^ {4}(\S+)$/m.exec(text)?.[1] ?? "";
+}
+
+for (const player of ["partner", "parent"] as const) {
+  test(`R17 A13: /${player}/forgot-password asks for a valid e-mail, and leads back to the login`, async ({ page }) => {
+    await page.goto(`/${player}/forgot-password`);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
+    await page.getByLabel("Email").fill("somebody@mail");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+    await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/partner/parent/login");
+    await page.getByRole("link", { name: "Back to Login" }).click();
+    await expect(page.getByRole("heading", { name: "Parent login" })).toBeVisible();
+  });
+
+  test(`R18 A16: /${player}/{email}/set-password has its fields and says what is wrong with them`, async ({ page }) => {
+    await page.goto(`/${player}/ada+1@mail.example/set-password`);
+    await expect(page.getByText("For ada+1@mail.example.")).toBeVisible();
+    await setPassword(page).click();
+    const [old, first, second] = ["Old Password", "New Password", "Confirm Password"].map((label) => page.getByLabel(label));
+    if (old === undefined || first === undefined || second === undefined) throw new Error("three fields");
+    await expect(old).toHaveAccessibleDescription("Old Password is required");
+    await expect(old).toBeFocused();
+    await expect(first).toHaveAccessibleDescription("New Password is required");
+    await expect(second).toHaveAccessibleDescription("Confirm Password is required");
+    await old.fill("1234");
+    await expect(old).toHaveAccessibleDescription("Password must be at least 5 characters");
+    await first.fill("1234567");
+    await expect(first).toHaveAccessibleDescription("Password must be at least 8 characters");
+    await first.fill("12345678");
+    await second.fill("12345679");
+    await expect(second).toHaveAccessibleDescription("Passwords must match");
+    await second.fill("12345678");
+    await expect(second).not.toHaveAttribute("aria-invalid");
+  });
+
+  test(`R17 R18 A13 A14 A15 A16 A17 W13: a ${player} gets back in with the mailed password`, async ({ page, request, quietConsole }) => {
+    // each player once: the server counts these by network address
+    test.skip(isPhone(page) !== (player === "parent"), "the other size does the other player");
+    const email = await signUp(request, player);
+    await page.goto(`/${player}/forgot-password`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(toasts(page, "success")).toHaveText(SENT);
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe(`/${player}/${email}/set-password`);
+    await expect(page.getByText(`For ${email}.`)).toBeVisible();
+
+    const screen = page.url();
+    const temporary = await temporaryPassword(page, email);
+    await page.goto(screen);
+    await page.getByLabel("Old Password").fill("not-the-one");
+    await page.getByLabel("New Password").fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm Password").fill(NEW_PASSWORD);
+    await setPassword(page).click();
+    await expect(page.getByLabel("Old Password")).toHaveAccessibleDescription("The old password is not right");
+    await expect(toasts(page, "error")).toHaveText("The old password is not right");
+    expectRefusal(quietConsole);
+
+    await page.getByLabel("Old Password").fill(temporary);
+    const call = page.waitForRequest("**/auth/password-update");
+    await setPassword(page).click();
+    await expect(page).toHaveURL(player === "partner" ? "/partner/login" : "/partner/parent/login");
+    await expect(toasts(page, "success")).toHaveText("Password changed successfully");
+    expect((await call).postDataJSON()).toEqual({
+      email,
+      passwordOld: temporary,
+      password1: NEW_PASSWORD,
+      password2: NEW_PASSWORD,
+    });
+
+    await page.getByLabel("Email").fill(email);
+    await password(page).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page).toHaveURL(player === "partner" ? "/partner/dashboard" : "/partner/parent/dashboard");
+  });
+}
+
+test("R17 R18: staff have the same two screens, with their own login", async ({ page }) => {
+  // not the real call: the demo account is for others too
+  await page.route("**/api/staff/auth/password-reset", (route) =>
+    route.fulfill({ json: { status: true, message: "Password reset", data: { done: true } } }),
+  );
+  await page.goto("/staff/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/staff/login");
+  await page.getByLabel("Email").fill(PEOPLE.staff.email);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/\/staff\/staff(@|%40)seatling\.example\/set-password$/);
+  await expect(page.getByText(`For ${PEOPLE.staff.email}.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/staff/login");
+});
+
+test("A14: an unknown address gets the same answer", async ({ page }) => {
+  onlyOnDesk(page);
+  await page.goto("/partner/forgot-password");
+  await page.getByLabel("Email").fill("nobody-at-all@mail.example");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(toasts(page, "success")).toHaveText(SENT);
+  await expect(page).toHaveURL(/\/partner\/nobody-at-all(@|%40)mail\.example\/set-password$/);
+});
+
+test("E01: too many tries are answered with a sentence, and what was typed stays", async ({ page, quietConsole }) => {
+  const message = "That was tried too often. Please wait 6 minutes and try again.";
+  await page.route("**/auth/password-reset", (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "360" }, json: { status: false, message, data: null } }),
+  );
+  await page.goto("/parent/forgot-password");
+  await page.getByLabel("Email").fill("ada@mail.example");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(toasts(page, "error")).toHaveText(message);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(message);
+  await expect(page.getByLabel("Email")).toHaveValue("ada@mail.example");
+  expectRefusal(quietConsole);
+});
+
+test.describe("signed in", () => {
+  test.use({ storageState: sessionOf("partner") });
+
+  test("R15: a partner reaches the screen from Settings, inside the layout", async ({ page }) => {
+    await page.goto("/partner/settings");
+    await page.getByRole("main").getByRole("link", { name: "Change Password" }).click();
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/partner\/adaeze(@|%40)greenbridge\.example\/set-password$/);
+    await expect(page.getByRole("heading", { name: "Change Password", level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Change Password")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("banner").getByText("Change Password")).toBeVisible();
+  });
+
+  test("R18: another account's screen stands outside of it", async ({ page }) => {
+    await page.goto("/partner/settings");
+    await page.goto("/partner/somebody@else.example/set-password");
+    await expect(page.getByRole("heading", { name: "Set a new password", level: 1 })).toBeVisible();
+  });
+});
+
+test("R15 A17: changing the password signs every device out and leads to the login", async ({ page, request }) => {
+  onlyOnDesk(page);
+  const email = await signUp(request, "partner");
+  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await page.goto("/partner/settings");
+  await page.getByRole("main").getByRole("link", { name: "Change Password" }).click();
+  await page.getByLabel("Old Password").fill(PASSWORD);
+  await page.getByLabel("New Password").fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm Password").fill(NEW_PASSWORD);
+  await setPassword(page).click();
+  await expect(page).toHaveURL("/partner/login");
+  await expect(toasts(page, "success")).toHaveText("Password changed successfully");
+  expect(await stored(page, PEOPLE.partner.key)).toBeNull();
+  await page.goto("/partner/dashboard");
+  await expect(page).toHaveURL("/partner/login");
+});

@@ -1,0 +1,96 @@
+import { createHmac } from "node:crypto";
+import { bringToken, expect, logIn, onlyOnDesk, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
+
+test("a partner sees where they are signed in, and signs another device out", async ({ page, request }) => {
+  onlyOnDesk(page);
+  const email = await signUp(request, "partner");
+  const token = await logIn(request, "partner", email);
+  const other = await logIn(request, "partner", email);
+  await bringToken(page, "partner", token);
+  await page.goto("/partner/settings");
+  const devices = page.getByRole("main").getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  const mine = devices.filter({ hasText: "This device" });
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText(/Signed in \d{2}\/\d{2}\/\d{4}/);
+  await devices.filter({ hasNotText: "This device" }).getByRole("button", { name: /^Sign out/ }).click();
+  await expect(toasts(page, "success")).toHaveText("The device was signed out.");
+  await expect(devices).toHaveCount(1);
+  const after = await request.get("/api/partner/session", { headers: { Authorization: `Bearer ${other}` } });
+  expect(after.status()).toBe(401);
+  await mine.getByRole("button", { name: /^Sign out/ }).click();
+  await expect(page.getByRole("alertdialog", { name: "Do you really want to logout ?" })).toBeVisible();
+});
+
+test.describe("a parent", () => {
+  test.use({ storageState: sessionOf("parent") });
+
+  test("finds the settings in the menu, with password and devices", async ({ page }) => {
+    await page.goto("/partner/parent/dashboard");
+    await page.getByRole("button", { name: /open the Logout menu/ }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page).toHaveURL("/partner/parent/settings");
+    await expect(page.getByText("This device")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Change Password" }).click();
+    await expect(page).toHaveURL(/\/parent\/seun\.adebayo(@|%40)mail\.example\/set-password$/);
+    await expect(page.getByLabel("Old Password")).toBeVisible();
+  });
+});
+
+test("staff log in, set up a second factor, and are asked for its code from then on", async ({ page }) => {
+  onlyOnDesk(page);
+  await page.goto("/staff/login");
+  await page.getByLabel("Email").fill(PEOPLE.staff.email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/staff");
+  await expect(page.getByRole("heading", { name: "Welcome, Tolu", level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner").getByText(PEOPLE.staff.email)).toBeVisible();
+
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const url = (await page.getByRole("link", { name: "Open in an authenticator app" }).getAttribute("href")) ?? "";
+  const secret = new URL(url).searchParams.get("secret") ?? "";
+  await page.getByLabel("First code").fill("000000");
+  await page.route("**/second-factor/confirm", (route) =>
+    route.fulfill({ json: { status: false, message: "The code is not right", data: { fields: { code: "The code is not right" } } } }),
+  );
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("First code")).toHaveAccessibleDescription("The code is not right");
+  await page.unroute("**/second-factor/confirm");
+  await page.getByLabel("First code").fill(codeAt(secret, 0));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(toasts(page, "success")).toHaveText("Your second factor is set up.");
+  await expect(page.getByRole("main").getByText("Set up", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/staff/login");
+  await page.getByLabel("Email").fill(PEOPLE.staff.email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.getByLabel("Code").fill("12");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Enter the present code of your authenticator app.");
+  // a code works once: the next one is taken already
+  await page.getByLabel("Code").fill(codeAt(secret, 1));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/staff");
+});
+
+const STEP = 30;
+
+/** The code of an authenticator app, so many steps from now. */
+function codeAt(secret: string, steps: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP) + steps));
+  const hash = createHmac("sha1", fromBase32(secret)).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 0xf;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+}

@@ -1,0 +1,295 @@
+import type { Page } from "@playwright/test";
+import { expect, expectRefusal, isPhone, newAddress, PASSWORD, password, test, toasts } from "./fixtures";
+
+const REFERENCE = "**/api/common/reference/**";
+
+const signUp = (page: Page) => page.getByRole("button", { name: "Sign Up" });
+
+test.describe("organisation sign-up", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/partner/signup");
+    await expect(page.getByRole("heading", { name: "Sign up your organisation", level: 1 })).toBeVisible();
+  });
+
+  test("R02 A01: the fields, with Canada as the country and its dial code before the phone number", async ({ page }) => {
+    for (const label of ["Organisation Name", "Address", "First Name", "Last Name", "Email", "Phone Number"]) {
+      await expect(page.getByLabel(label)).toBeEditable();
+    }
+    await expect(page.getByLabel("Country")).toHaveValue("Canada");
+    await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription(/Country code \+1$/);
+    await page.getByLabel("Country").selectOption("Nigeria");
+    await expect(page.getByText("+234", { exact: true })).toBeVisible();
+    await expect(password(page)).toHaveAttribute("type", "password");
+  });
+
+  test("A02 A03 A20: only country, e-mail and password are asked for, in the specified words", async ({ page }) => {
+    await page.getByLabel("Country").selectOption("");
+    await signUp(page).click();
+    await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Country is required");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+    await expect(password(page)).toHaveAccessibleDescription("Password is required");
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+    for (const [typed, said] of [
+      ["abc1234", "Password must be at least 8 characters"],
+      ["abcdefghijklmnopqrst1", "Password must not exceed 20 characters"],
+      ["abcdefgh", "Password must contain at least one letter and one number"],
+      ["12345678", "Password must contain at least one letter and one number"],
+    ] as const) {
+      await password(page).fill(typed);
+      await expect(password(page)).toHaveAccessibleDescription(said);
+    }
+    await password(page).fill("abcdefg1");
+    await expect(password(page)).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("A01 A12 A20 L03 W01 W13: sign up, log in, see the dashboard, log out", async ({ page }) => {
+    const email = newAddress("partner");
+    await page.getByLabel("Email").fill(email);
+    await password(page).fill(PASSWORD);
+    const call = page.waitForRequest("**/api/partner/auth/register");
+    await signUp(page).click();
+    await expect(toasts(page, "success")).toHaveText("Account created successfully");
+    await expect(page).toHaveURL("/partner/login");
+    expect((await call).postDataJSON()).toEqual({
+      organizationName: "",
+      address: "",
+      country: "Canada",
+      firstName: "",
+      lastName: "",
+      email,
+      phone: "",
+      password: PASSWORD,
+    });
+    await page.getByLabel("Email").fill(email);
+    await password(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome", level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: /open the Logout menu/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/partner/login");
+    await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  });
+
+  test("E01: an address that is taken is said in a toast and in the form, and what was typed stays", async ({
+    page,
+    quietConsole,
+  }) => {
+    await page.getByLabel("Organisation Name").fill("Greenbridge again");
+    await page.getByLabel("Email").fill("adaeze@greenbridge.example");
+    await password(page).fill(PASSWORD);
+    await signUp(page).click();
+    const sentence = "There is already an account with this e-mail address. Log in, or reset the password.";
+    await expect(toasts(page, "error")).toHaveText(sentence);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
+    await expect(page.getByLabel("Organisation Name")).toHaveValue("Greenbridge again");
+    expectRefusal(quietConsole);
+  });
+
+  test("a phone number that cannot be one is refused by the server at its field", async ({ page, quietConsole }) => {
+    await page.getByLabel("Email").fill(newAddress("partner"));
+    await page.getByLabel("Phone Number").fill("12");
+    await password(page).fill(PASSWORD);
+    await signUp(page).click();
+    await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription(/Phone number is not valid for Canada/);
+    await expect(page.getByLabel("Phone Number")).toBeFocused();
+    expectRefusal(quietConsole);
+  });
+
+  test("A08: without the countries one writes them, and can still sign up", async ({ page, quietConsole }) => {
+    await page.route(REFERENCE, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByLabel("Country")).toHaveValue("Canada");
+    await page.getByLabel("Country").fill("Nigeria");
+    await page.getByLabel("Email").fill(newAddress("partner"));
+    await page.getByLabel("Phone Number").fill("+234 803 123 4567");
+    await password(page).fill(PASSWORD);
+    await signUp(page).click();
+    await expect(page).toHaveURL("/partner/login");
+    expect(quietConsole, "it is logged").not.toEqual([]);
+    quietConsole.length = 0;
+  });
+});
+
+test.describe("parent sign-up", () => {
+  const form = "/partner/parent/register?partnerID=101";
+
+  test("R04: the link's number less 100 is the partner, and the page says which organisation one joins", async ({ page }) => {
+    await page.goto(form);
+    await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
+    await page.goto("/parent/signup?partnerID=102");
+    await expect(page.getByText("You are joining Fondation Érable")).toBeVisible();
+    await expect(page).toHaveURL("/parent/signup?partnerID=102");
+  });
+
+  for (const query of ["", "?partnerID=", "?partnerID=abc", "?partnerID=100", "?partnerID=1e", "?partnerID=-101", "?partnerID=101.5"]) {
+    test(`R05: '${query}' is no partner ID`, async ({ page }) => {
+      await page.goto(`/partner/parent/register${query}`);
+      await expect(toasts(page, "error")).toHaveText("Invalid partner ID");
+      await expect(page.getByLabel("Registration link")).toBeEditable();
+      await expect(page.getByLabel("First Name")).toHaveCount(0);
+    });
+  }
+
+  test("R05 R20: an unknown partner says so, and a pasted link leads on", async ({ page, quietConsole }) => {
+    await page.goto("/parent/signup?partnerID=999999");
+    await expect(toasts(page, "error")).toHaveText("Invalid partner ID");
+    expectRefusal(quietConsole);
+    const link = page.getByLabel("Registration link");
+    await link.fill("greenbridge");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(link).toHaveAccessibleDescription("There is no partner ID in this");
+    await link.fill("https://portal.example/partner/parent/register?partnerID=101");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(form);
+    await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
+  });
+
+  test("a closed link says so", async ({ page }) => {
+    const data = { partnerId: 1, organizationName: "Greenbridge Academy", isOpen: false };
+    await page.route("**/api/common/partner-link/*", (route) =>
+      route.fulfill({ json: { status: true, message: "", data } }),
+    );
+    await page.goto(form);
+    await expect(page.getByRole("heading", { name: "Registration is closed at the moment", level: 1 })).toBeVisible();
+    await expect(page.getByText("Greenbridge Academy has closed its registration link.")).toBeVisible();
+    await expect(page.getByLabel("First Name")).toHaveCount(0);
+  });
+
+  test("E02: a look-up that breaks is said, with another try", async ({ page, quietConsole }) => {
+    await page.route("**/api/common/partner-link/*", (route) => route.abort());
+    await page.goto(form);
+    await expect(toasts(page, "error")).toHaveText(/could not be reached/);
+    await page.unroute("**/api/common/partner-link/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
+    quietConsole.length = 0;
+  });
+
+  test("A04 A05: what is missing is said at its field, in the specified words", async ({ page }) => {
+    await page.goto(form);
+    await signUp(page).click();
+    await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("First name is required");
+    await expect(page.getByLabel("First Name")).toBeFocused();
+    await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription("Last name is required");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email address is required");
+    await expect(password(page)).toHaveAccessibleDescription("Password is required");
+    await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Country is required");
+    await expect(page.getByLabel("Province/State")).toHaveAccessibleDescription("Province/State is required");
+    await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription("Phone number is required");
+    await expect(page.getByLabel("Study Timezone")).toHaveAccessibleDescription("Study timezone is required");
+    await page.getByLabel("Email").fill("seun@mail");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+    await password(page).fill("short1");
+    await expect(password(page)).toHaveAccessibleDescription("Password must be at least 8 characters");
+  });
+
+  test("A06 A07: a country loads its states, time zones with their offset, and dial code", async ({ page }) => {
+    await page.goto(form);
+    await page.getByLabel("Country").selectOption("Canada");
+    await expect(page.getByText("+1", { exact: true })).toBeVisible();
+    const states = page.getByLabel("Province/State").locator("option");
+    await expect(states.filter({ hasText: "Ontario" })).toHaveCount(1);
+    const zones = page.getByLabel("Study Timezone").locator("option");
+    await expect(zones.filter({ hasText: "America/St Johns (GMT-" })).toHaveText(/\(GMT-[23]\.5\)$/);
+    await page.getByLabel("Country").selectOption("India");
+    await expect(page.getByText("+91", { exact: true })).toBeVisible();
+    await expect(states.filter({ hasText: "Ontario" })).toHaveCount(0);
+    await expect(page.getByLabel("Study Timezone")).toHaveValue("Asia/Kolkata");
+    await expect(zones.filter({ hasText: "Asia/Kolkata (GMT+5.5)" })).toHaveCount(1);
+    await page.getByLabel("Country").selectOption("Nigeria");
+    await expect(zones.filter({ hasText: "Africa/Lagos (GMT+1)" })).toHaveCount(1);
+  });
+
+  test("A06: a country without states asks for none", async ({ page }) => {
+    await page.goto(form);
+    await page.getByLabel("Country").selectOption("Åland Islands");
+    await expect(page.getByLabel("Province/State")).toHaveCount(0);
+    await signUp(page).click();
+    await expect(page.getByText("First name is required")).toBeVisible();
+    await expect(page.getByText("Province/State is required")).toHaveCount(0);
+  });
+
+  test("A04 R06 W02 W13: through the link, signed up, logged in", async ({ page }) => {
+    const email = newAddress("parent");
+    await page.goto("/partner/parent/register?partnerID=102");
+    await page.getByLabel("First Name").fill("Luc");
+    await page.getByLabel("Last Name").fill("Tremblay");
+    await page.getByLabel("Email").fill(email);
+    await password(page).fill(PASSWORD);
+    await page.getByLabel("Country").selectOption("Canada");
+    await page.getByLabel("Province/State").selectOption("Quebec");
+    await page.getByLabel("Phone Number").fill("514 555 0123");
+    await page.getByLabel("Study Timezone").selectOption("America/Toronto");
+    const call = page.waitForRequest("**/api/partner/parent/auth/register");
+    await signUp(page).click();
+    await expect(toasts(page, "success")).toHaveText("Account created successfully");
+    await expect(page).toHaveURL("/partner/parent/login");
+    expect((await call).postDataJSON()).toEqual({
+      firstName: "Luc",
+      lastName: "Tremblay",
+      email,
+      password: PASSWORD,
+      country: "Canada",
+      state: "Quebec",
+      phone: "+1514 555 0123",
+      timezone: "America/Toronto",
+      partnerId: 2,
+    });
+    await page.getByLabel("Email").fill(email);
+    await password(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Luc Tremblay");
+    await expect(page.getByText("Fondation Érable")).toBeVisible();
+  });
+
+  test("A08: without any list the form stays usable", async ({ page, quietConsole }) => {
+    await page.route(REFERENCE, (route) => route.abort());
+    await page.goto(form);
+    await page.getByLabel("First Name").fill("Ngozi");
+    await page.getByLabel("Last Name").fill("Eze");
+    await page.getByLabel("Email").fill(newAddress("parent"));
+    await password(page).fill(PASSWORD);
+    await page.getByLabel("Country").fill("Nigeria");
+    await page.getByLabel("Phone Number").fill("+234 803 123 4567");
+    await page.getByText("Write it as you know it").waitFor();
+    await page.getByLabel("Province/State").fill("Lagos");
+    await page.getByLabel("Study Timezone").fill("Africa/Lagos");
+    await expect(page.locator("[data-sonner-toast]"), "only logged").toHaveCount(0);
+    await signUp(page).click();
+    await expect(page).toHaveURL("/partner/parent/login");
+    expect(quietConsole, "it is logged").not.toEqual([]);
+    quietConsole.length = 0;
+  });
+
+  test("by keyboard alone", async ({ page }) => {
+    test.skip(isPhone(page), "a phone has no Tab");
+    await page.goto(form);
+    await page.getByLabel("First Name").focus();
+    await page.keyboard.type("Ada");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Eze");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(newAddress("keys"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Country")).toBeFocused();
+    await page.keyboard.type("Nigeria");
+    await expect(page.getByLabel("Country")).toHaveValue("Nigeria");
+    await expect(page.getByLabel("Province/State").locator("option").filter({ hasText: "Lagos" })).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Lagos");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("8031234567");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Study Timezone")).toHaveValue("Africa/Lagos");
+    await expect(page.getByLabel("Study Timezone")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(signUp(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/partner/parent/login");
+  });
+});

@@ -1,0 +1,25 @@
+import { createContext, use, useState, type ReactNode } from "react";
+import type { Area } from "@/app/paths";
+import { personOf, type People } from "./session-data";
+
+/** Hands who is signed in down to the screens of an area. Their routes have seen to it that somebody is. */
+function makeArea<A extends Area>(area: A) {
+  const Who = createContext<People[A] | null>(null);
+
+  function SignedIn({ children }: { children: ReactNode }) {
+    const [person] = useState(() => personOf(area));
+    return <Who value={person}>{children}</Who>;
+  }
+
+  function useWho(): People[A] {
+    const person = use(Who);
+    if (person === null) throw new Error(`no ${area} is signed in`);
+    return person;
+  }
+
+  return [SignedIn, useWho] as const;
+}
+
+export const [SignedInPartner, usePartner] = makeArea("partner");
+export const [SignedInParent, useParent] = makeArea("parent");
+export const [SignedInStaff, useStaff] = makeArea("staff");

@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { QueryProvider } from "@/app/query-provider";
+import DemoMailPage from "@/pages/demo/mail";
+import { Brand } from "@/ui/brand";
+import { ThemeButton } from "@/ui/theme-button";
+import { SkipLink } from "./skip-link";
+
+/** The mailbox belongs to nobody: a bar, and what the server would have sent. */
+export function DemoMailFrame() {
+  return (
+    <QueryProvider>
+      <SkipLink />
+      <div className="sheet min-h-dvh">
+        <header className="bar">
+          <Link className="brand mr-auto" to={paths.home}>
+            <Brand />
+          </Link>
+          <ThemeButton />
+        </header>
+        <main className="page" id="main" tabIndex={-1}>
+          <DemoMailPage />
+        </main>
+      </div>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Area } from "@/app/paths";
+import { whyFailed } from "@/api/query";
+import { accountText } from "@/i18n/account-text";
+import { fill } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { toast } from "@/ui/toast";
+import { useSlow } from "@/ui/use-slow";
+import { listDevices, signOutDevice, type Device } from "./device-calls";
+import { useLogOutQuestion } from "./log-out-question";
+
+/** Where a person is signed in. This device is signed out by logging out. */
+export function DevicesCard({ area }: { area: Area }) {
+  const t = accountText();
+  const devices = useQuery({ queryKey: ["devices", area], queryFn: () => listDevices(area) });
+  const slow = useSlow(devices.isPending);
+  const failure = whyFailed(devices.error);
+  const { ask, question } = useLogOutQuestion(area);
+  if (devices.data === undefined && failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.devicesFailed} {...failure} onRetry={() => void devices.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <Card title={t.devices} subtitle={t.devicesBody}>
+      <ul className="lines" aria-busy={devices.isPending}>
+        {devices.data?.map((device) => (
+          <DeviceLine key={device.id} area={area} device={device} onLogOut={ask} />
+        ))}
+        {slow && (
+          <li className="line">
+            <Skeleton width={180} />
+          </li>
+        )}
+      </ul>
+      {question}
+    </Card>
+  );
+}
+
+interface DeviceLineProps {
+  area: Area;
+  device: Device;
+  onLogOut: () => void;
+}
+
+function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
+  const t = accountText();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => signOutDevice(area, device.id),
+    onSuccess: (message) => {
+      toast.success(message);
+      return queries.invalidateQueries({ queryKey: ["devices", area] });
+    },
+  });
+  return (
+    <li className="line">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-medium">{device.device}</span>
+          {device.current && <Badge tone="done">{t.thisDevice}</Badge>}
+        </p>
+        <p className="text-12 text-ink-3">
+          {fill(t.signedIn, { date: formatDate(device.createdAt) })} ·{" "}
+          {fill(t.lastSeen, { date: momentOf(device.lastSeenAt) })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={fill(t.signOutDevice, { device: device.device })}
+        busy={end.isPending}
+        onClick={() => (device.current ? onLogOut() : end.mutate())}
+      >
+        {t.signOut}
+      </Button>
+    </li>
+  );
+}
+
+function momentOf(iso: string): string {
+  return fill(accountText().time, { date: formatDate(iso), time: formatTime(iso) });
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "@/app/paths";
+import { queryApi, whyFailed } from "@/api/query";
+import { demoMailText } from "@/i18n/demo-mail-text";
+import { fill } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { ErrorState } from "@/ui/state";
+import { MailBody } from "./mail-body";
+
+const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const;
+
+export function OpenMail({ id, page }: { id: number; page: number | undefined }) {
+  const t = demoMailText();
+  const [plain, setPlain] = useState(false);
+  const opened = queryApi.useQuery("get", "/api/demo/mail/{id}", { params: { path: { id } } });
+  const failure = whyFailed(opened.error);
+  if (failure !== null) return <ErrorState title={t.mailFailed} {...failure} onRetry={() => void opened.refetch()} />;
+  if (opened.data === undefined) return null;
+  const { mail, html, text } = opened.data.data;
+  return (
+    <article className="grid">
+      <header className="mail-h">
+        <Link className="link shell:hidden" to={paths.demoMail} search={{ ...(page !== undefined && { page }) }}>
+          {t.back}
+        </Link>
+        <h2 className="t-sec">{mail.subject}</h2>
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
+          <span className="wrap-anywhere">{fill(t.to, { address: mail.to })}</span>
+          <time dateTime={mail.createdAt}>
+            {fill(t.time, { date: formatDate(mail.createdAt), time: formatTime(mail.createdAt) })}
+          </time>
+          <StateBadge state={mail.state} />
+        </p>
+        {mail.error !== null && mail.error !== undefined && <p className="error">{mail.error}</p>}
+        <Button size="sm" className="justify-self-start" onClick={() => setPlain(!plain)}>
+          {plain ? t.showDesigned : t.showPlain}
+        </Button>
+      </header>
+      {plain ? <pre className="mail-text">{text}</pre> : <MailBody html={html} />}
+    </article>
+  );
+}
+
+function StateBadge({ state }: { state: string }) {
+  const t = demoMailText();
+  const words: Readonly<Record<string, string>> = { kept: t.kept, queued: t.queued, sent: t.sent, failed: t.notSent };
+  return <Badge tone={TONES[state as keyof typeof TONES] ?? "off"}>{words[state] ?? state}</Badge>;
+}

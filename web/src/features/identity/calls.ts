@@ -1,0 +1,28 @@
+import type { Area } from "@/app/paths";
+import { answer, api } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+/* Each gives the server's message, for a toast. A refusal is shown in one by the client. */
+
+type Schemas = components["schemas"];
+
+export async function signUpPartner(body: Schemas["SignUpPartnerBody"]): Promise<string> {
+  return (await answer(api.POST("/api/partner/auth/register", { body }))).message;
+}
+
+export async function signUpParent(body: Schemas["SignUpParentBody"]): Promise<string> {
+  return (await answer(api.POST("/api/partner/parent/auth/register", { body }))).message;
+}
+
+export async function resetPassword(area: Area, email: string): Promise<string> {
+  const request = { body: { email } };
+  if (area === "partner") return (await answer(api.POST("/api/partner/auth/password-reset", request))).message;
+  if (area === "parent") return (await answer(api.POST("/api/partner/parent/auth/password-reset", request))).message;
+  return (await answer(api.POST("/api/staff/auth/password-reset", request))).message;
+}
+
+export async function updatePassword(area: Area, body: Schemas["PasswordUpdateBody"]): Promise<string> {
+  if (area === "partner") return (await answer(api.POST("/api/partner/auth/password-update", { body }))).message;
+  if (area === "parent") return (await answer(api.POST("/api/partner/parent/auth/password-update", { body }))).message;
+  return (await answer(api.POST("/api/staff/auth/password-update", { body }))).message;
+}

@@ -1,0 +1,33 @@
+import { logInText } from "@/i18n/log-in-text";
+import { Field } from "@/ui/field";
+import { Input } from "@/ui/input";
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** Appears when the server asks for it, and takes the focus: the rest has been typed already. */
+export function CodeField({ value, onChange }: CodeFieldProps) {
+  const t = logInText().staff;
+  return (
+    <Field label={t.code} hint={t.codeHint}>
+      {(control) => (
+        <Input
+          large
+          {...control}
+          ref={focusOnce}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,24 @@
+import type { components } from "@/api/schema.gen";
+import { SelectField, TextField } from "@/forms/fields";
+import { identityText } from "@/i18n/identity-text";
+import type { Choices } from "./reference";
+
+type Country = components["schemas"]["ListedCountry"];
+
+/** A country goes by its English name: that is what people write when the list did not load. */
+export function CountryField({ countries, chosen }: { countries: Choices<Country>; chosen: string }) {
+  const t = identityText();
+  const field = { name: "country", label: t.country, autoComplete: "country-name" };
+  if (countries === "failed") return <TextField {...field} hint={t.countryHint} />;
+  if (countries === "loading") {
+    // what is chosen from the start is shown at once
+    const options = chosen === "" ? [] : [{ value: chosen, label: chosen }];
+    return <SelectField {...field} placeholder={t.loadingChoices} options={options} />;
+  }
+  const options = countries.map(({ name }) => ({ value: name, label: name }));
+  return <SelectField {...field} placeholder={t.chooseCountry} options={options} />;
+}
+
+export function countryNamed(countries: Choices<Country>, name: string): Country | undefined {
+  return typeof countries === "string" ? undefined : countries.find((country) => country.name === name);
+}

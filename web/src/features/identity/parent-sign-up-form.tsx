@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useSubmission } from "@/api/use-submission";
+import { PasswordField, TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { identityText } from "@/i18n/identity-text";
+import { withDialCode } from "@/lib/phone";
+import { signUpParent } from "./calls";
+import { CountryField, countryNamed } from "./country-field";
+import { PhoneField } from "./phone-field";
+import { useCountries, useStates, useZones } from "./reference";
+import { parentSignUpRules, type ParentSignUp } from "./rules";
+import { StateField } from "./state-field";
+import { useSettled } from "./use-settled";
+import { ZoneField } from "./zone-field";
+
+const EMPTY: ParentSignUp = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  country: "",
+  state: "",
+  stateNeeded: true,
+  phone: "",
+  timezone: "",
+};
+
+interface ParentSignUpFormProps {
+  partnerId: number;
+  onDone: (message: string) => void;
+}
+
+export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
+  const t = identityText();
+  const [rules] = useState(parentSignUpRules);
+  const form = useCheckedForm<ParentSignUp>(rules, EMPTY);
+  const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
+  const { setValue, control } = form;
+  const country = useWatch({ control, name: "country" });
+  const countries = useCountries();
+  const listed = countryNamed(countries, country);
+  // a name that is being written is looked up when the hand rests
+  const settled = useSettled(country.trim());
+  const lookedUp = countries === "failed" ? settled || undefined : listed?.name;
+  const states = useStates(lookedUp);
+  const zones = useZones(lookedUp);
+  const stateNeeded = listed?.hasStates ?? states?.length !== 0;
+
+  useEffect(() => setValue("stateNeeded", stateNeeded), [stateNeeded, setValue]);
+  useEffect(() => {
+    // another country has other ones
+    if (listed?.name === undefined) return;
+    setValue("state", "");
+    setValue("timezone", "");
+  }, [listed?.name, setValue]);
+
+  function signUp({ stateNeeded: needed, ...values }: ParentSignUp) {
+    const body = {
+      ...values,
+      email: values.email.trim(),
+      state: needed ? values.state : "",
+      phone: withDialCode(listed?.dialCode ?? "", values.phone),
+      partnerId,
+    };
+    return submit(async () => onDone(await signUpParent(body)));
+  }
+
+  return (
+    <FormShell form={form} onSubmit={signUp} submitLabel={t.parentSignUp.submit} wideButton {...submission}>
+      <div className="pair">
+        <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
+        <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
+      </div>
+      <TextField name="email" type="email" label={t.email} autoComplete="email" />
+      <PasswordField name="password" label={t.password} hint={t.passwordHint} autoComplete="new-password" />
+      <CountryField countries={countries} chosen={country} />
+      {stateNeeded && <StateField states={states} />}
+      <PhoneField label={t.phone} dialCode={listed?.dialCode} />
+      <ZoneField zones={zones} />
+    </FormShell>
+  );
+}

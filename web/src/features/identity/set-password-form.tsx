@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Area } from "@/app/paths";
+import { useSubmission } from "@/api/use-submission";
+import { PasswordField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { identityText } from "@/i18n/identity-text";
+import { updatePassword } from "./calls";
+import { setPasswordRules, type SetPassword } from "./rules";
+
+const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
+
+interface SetPasswordFormProps {
+  area: Area;
+  email: string;
+  /** Signed in, one knows the old password; otherwise it may be a temporary one. */
+  signedIn: boolean;
+  onDone: (message: string) => void;
+}
+
+export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFormProps) {
+  const words = identityText().setPassword;
+  const [rules] = useState(setPasswordRules);
+  const form = useCheckedForm<SetPassword>(rules, EMPTY);
+  const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
+
+  function setPassword(values: SetPassword) {
+    return submit(async () => onDone(await updatePassword(area, { email, ...values })));
+  }
+
+  return (
+    <FormShell form={form} onSubmit={setPassword} submitLabel={words.submit} wideButton={!signedIn} {...submission}>
+      {/* lets a password keeper know whose password this is */}
+      <input className="hidden" name="email" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="passwordOld"
+        label={words.old}
+        hint={signedIn ? undefined : words.oldHint}
+        autoComplete="current-password"
+      />
+      <PasswordField name="password1" label={words.new} hint={words.newHint} autoComplete="new-password" />
+      <PasswordField name="password2" label={words.confirm} autoComplete="new-password" />
+    </FormShell>
+  );
+}

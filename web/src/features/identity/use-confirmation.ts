@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { answer, api } from "@/api/client";
+import { identityText } from "@/i18n/identity-text";
+
+export type Confirmation = { state: "working" } | { state: "done" } | { state: "failed"; message: string };
+
+/** Confirms the address that the token was mailed to. Doing it twice is harmless. */
+export function useConfirmation(token: string): Confirmation {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ state: "working" });
+  useEffect(() => {
+    if (token === "") return;
+    let current = true;
+    answer(api.POST("/api/common/confirm-address", { body: { token } })).then(
+      () => current && setConfirmation({ state: "done" }),
+      (error: Error) => current && setConfirmation({ state: "failed", message: error.message }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [token]);
+  return token === "" ? { state: "failed", message: identityText().confirm.incomplete } : confirmation;
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from "@tanstack/react-router";
+import { loginOf, type Area } from "@/app/paths";
+import { forgetArea } from "@/api/session";
+import { toast } from "@/ui/toast";
+
+/** A changed password has ended every session of its account, so the way leads to the login. */
+export function usePasswordSet(area: Area): (message: string) => void {
+  const navigate = useNavigate();
+  return (message) => {
+    forgetArea(area);
+    toast.success(message);
+    void navigate({ to: loginOf(area) });
+  };
+}

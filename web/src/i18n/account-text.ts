@@ -1,0 +1,4 @@
+import { account } from "./en-account";
+import { areaText } from "./text";
+
+export const accountText = () => areaText("account", account);

@@ -1,0 +1,22 @@
+/** The words of the demo's mailbox. */
+export const demoMail = {
+  title: "Demo mail",
+  intro: "Mail that this server would have sent. It is kept and shown because this is a demonstration.",
+  list: "Mails",
+  to: "To {address}",
+  empty: "No mail yet",
+  emptyBody: "Sign up or ask for a new password, and the mail appears here.",
+  failed: "The mailbox did not load",
+  mailFailed: "This mail did not open",
+  none: "No mail is open",
+  noneBody: "Choose one from the list.",
+  back: "All mails",
+  showPlain: "Show the text version",
+  showDesigned: "Show the designed version",
+  body: "The mail as it looks in a mail program",
+  kept: "Kept",
+  queued: "Queued",
+  sent: "Sent",
+  notSent: "Failed",
+  time: "{date}, {time} UTC",
+} as const;

@@ -1,0 +1,17 @@
+/** The words of the logins that are not the first screen. Apart from the forms, so that they load as lightly. */
+export const logIn = {
+  parent: {
+    title: "Parent login",
+    intro: "Sign in to see your children and their classes.",
+    newHere: "New here?",
+    signUp: "Sign Up",
+    partnerQuestion: "Organisation?",
+    partnerLogin: "Log in here",
+  },
+  staff: {
+    title: "Staff login",
+    intro: "For the people who run the programme.",
+    code: "Code",
+    codeHint: "The six digits that your authenticator app shows now.",
+  },
+} as const;

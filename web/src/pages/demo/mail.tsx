@@ -1,0 +1,38 @@
+import { useSearch } from "@tanstack/react-router";
+import { MailList } from "@/features/demo-mail/mail-list";
+import { parseMailSearch } from "@/features/demo-mail/mail-search";
+import { OpenMail } from "@/features/demo-mail/open-mail";
+import { demoMailText } from "@/i18n/demo-mail-text";
+import { cx } from "@/lib/cx";
+import { State } from "@/ui/state";
+import { useTitle } from "@/ui/use-title";
+
+export default function DemoMailPage() {
+  const t = demoMailText();
+  const { page, mail } = parseMailSearch(useSearch({ strict: false }));
+  useTitle(t.title);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">{t.title}</h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+      </div>
+      <div className={cx("mailbox", mail !== undefined && "opened")}>
+        <section className="card list" aria-label={t.list}>
+          <MailList {...(page !== undefined && { page })} {...(mail !== undefined && { mail })} />
+        </section>
+        <div className="card mail">
+          {mail === undefined ? (
+            <State title={t.none}>
+              <p>{t.noneBody}</p>
+            </State>
+          ) : (
+            <OpenMail key={mail} id={mail} page={page} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { useConfirmation } from "@/features/identity/use-confirmation";
+import { identityText } from "@/i18n/identity-text";
+import { buttonClass } from "@/ui/button";
+import { GateScreen } from "@/ui/gate-screen";
+import { useTitle } from "@/ui/use-title";
+
+export default function ConfirmAddressPage() {
+  const t = identityText().confirm;
+  const confirmation = useConfirmation(useLocation().hash);
+  useTitle(t.title);
+  if (confirmation.state === "working") return <GateScreen title={t.title} intro={t.working} />;
+  const done = confirmation.state === "done";
+  return (
+    <GateScreen title={done ? t.doneTitle : t.failedTitle} intro={done ? t.done : confirmation.message}>
+      <div className="pair">
+        <Link className={buttonClass({ block: true })} to={paths.partnerLogin}>
+          {t.partnerLogin}
+        </Link>
+        <Link className={buttonClass({ block: true })} to={paths.parentLogin}>
+          {t.parentLogin}
+        </Link>
+      </div>
+    </GateScreen>
+  );
+}

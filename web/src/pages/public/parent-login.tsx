@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { logInParent } from "@/features/identity/log-in";
+import { LoginForm } from "@/features/identity/login-form";
+import { useLogIn } from "@/features/identity/use-log-in";
+import { logInText } from "@/i18n/log-in-text";
+import { GateScreen } from "@/ui/gate-screen";
+import { useTitle } from "@/ui/use-title";
+
+export default function ParentLoginPage() {
+  const t = logInText().parent;
+  const { busy, refusal, logIn } = useLogIn(logInParent, paths.parentDashboard);
+  useTitle(t.title);
+  return (
+    <GateScreen
+      title={t.title}
+      intro={t.intro}
+      footer={
+        <>
+          {t.partnerQuestion}{" "}
+          <Link className="link" to={paths.partnerLogin}>
+            {t.partnerLogin}
+          </Link>
+        </>
+      }
+    >
+      <LoginForm
+        forgotPath={paths.parentForgotPassword}
+        busy={busy}
+        refusal={refusal?.message ?? null}
+        onSubmit={logIn}
+      />
+      <p className="text-ink-2">
+        {t.newHere}{" "}
+        <Link className="link" to={paths.parentSignUp}>
+          {t.signUp}
+        </Link>
+      </p>
+    </GateScreen>
+  );
+}

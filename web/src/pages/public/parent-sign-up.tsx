@@ -1,0 +1,76 @@
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { LinkForm } from "@/features/identity/link-form";
+import { ParentSignUpForm } from "@/features/identity/parent-sign-up-form";
+import { usePartnerLink, type FoundLink } from "@/features/identity/partner-link";
+import { identityText } from "@/i18n/identity-text";
+import { fill, text } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { GateScreen } from "@/ui/gate-screen";
+import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/toast";
+import { useSlow } from "@/ui/use-slow";
+import { useTitle } from "@/ui/use-title";
+
+export default function ParentSignUpPage() {
+  const t = identityText().parentSignUp;
+  const linkNumber = new URLSearchParams(useLocation().searchStr).get("partnerID") ?? "";
+  const { link, retry } = usePartnerLink(linkNumber);
+  useTitle(t.title);
+  const { title, intro } = headOf(link);
+  return (
+    <GateScreen title={title} intro={intro}>
+      <Task key={linkNumber} link={link} onRetry={retry} />
+      <p className="text-ink-2">
+        {t.haveAccount}{" "}
+        <Link className="link" to={paths.parentLogin}>
+          {t.logIn}
+        </Link>
+      </p>
+    </GateScreen>
+  );
+}
+
+function headOf(link: FoundLink) {
+  const t = identityText().parentSignUp;
+  if (link.state === "invalid") return { title: t.invalidTitle, intro: t.invalidBody };
+  if (link.state === "failed") return { title: t.failedTitle, intro: link.message };
+  if (link.state === "closed") {
+    return { title: t.closedTitle, intro: fill(t.closedBody, { organization: link.organization }) };
+  }
+  return { title: t.title, intro: <Joining organization={link.state === "open" ? link.organization : undefined} /> };
+}
+
+function Joining({ organization }: { organization: string | undefined }) {
+  const t = identityText().parentSignUp;
+  const slow = useSlow(organization === undefined);
+  return (
+    <>
+      {t.joining} {organization === undefined ? slow && <Skeleton width={140} /> : <b>{organization}</b>}
+    </>
+  );
+}
+
+function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
+  const navigate = useNavigate();
+
+  function done(message: string) {
+    toast.success(message);
+    void navigate({ to: paths.parentLogin });
+  }
+
+  function open(linkNumber: string) {
+    void navigate({ to: `${paths.parentRegister}?partnerID=${linkNumber}` });
+  }
+
+  if (link.state === "open") return <ParentSignUpForm partnerId={link.partnerId} onDone={done} />;
+  if (link.state === "invalid") return <LinkForm onLink={open} />;
+  if (link.state === "failed") {
+    return (
+      <Button block onClick={onRetry}>
+        {text().common.tryAgain}
+      </Button>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { PartnerSignUpForm } from "@/features/identity/partner-sign-up-form";
+import { identityText } from "@/i18n/identity-text";
+import { GateScreen } from "@/ui/gate-screen";
+import { toast } from "@/ui/toast";
+import { useTitle } from "@/ui/use-title";
+
+export default function PartnerSignUpPage() {
+  const t = identityText().partnerSignUp;
+  const navigate = useNavigate();
+  useTitle(t.title);
+
+  function done(message: string) {
+    toast.success(message);
+    void navigate({ to: paths.partnerLogin });
+  }
+
+  return (
+    <GateScreen
+      title={t.title}
+      intro={t.intro}
+      footer={
+        <>
+          {t.parentQuestion} {t.parentAdvice}
+        </>
+      }
+    >
+      <PartnerSignUpForm onDone={done} />
+      <p className="text-ink-2">
+        {t.haveAccount}{" "}
+        <Link className="link" to={paths.partnerLogin}>
+          {t.logIn}
+        </Link>
+      </p>
+    </GateScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { areaOf, forgotPasswordOf, loginOf } from "@/app/paths";
+import { SetPasswordForm } from "@/features/identity/set-password-form";
+import { usePasswordSet } from "@/features/identity/use-password-set";
+import { identityText } from "@/i18n/identity-text";
+import { fill } from "@/i18n/text";
+import { GateScreen } from "@/ui/gate-screen";
+import { useTitle } from "@/ui/use-title";
+
+export default function SetPasswordPage() {
+  const t = identityText().setPassword;
+  const { email = "" } = useParams({ strict: false });
+  const area = areaOf(useLocation().pathname);
+  const done = usePasswordSet(area);
+  useTitle(t.title);
+  return (
+    <GateScreen
+      title={t.title}
+      intro={<span className="wrap-anywhere">{fill(t.forAccount, { email })}</span>}
+      footer={
+        <>
+          {t.noMail}{" "}
+          <Link className="link" to={forgotPasswordOf(area)}>
+            {t.again}
+          </Link>
+        </>
+      }
+    >
+      <SetPasswordForm area={area} email={email} signedIn={false} onDone={done} />
+      <p>
+        <Link className="link" to={loginOf(area)}>
+          {t.back}
+        </Link>
+      </p>
+    </GateScreen>
+  );
+}

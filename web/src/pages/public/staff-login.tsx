@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { paths } from "@/app/paths";
+import { asksForCode } from "@/features/identity/asks-for-code";
+import { CodeField } from "@/features/identity/code-field";
+import { logInStaff } from "@/features/identity/log-in";
+import { LoginForm, type Credentials } from "@/features/identity/login-form";
+import { useLogIn } from "@/features/identity/use-log-in";
+import { logInText } from "@/i18n/log-in-text";
+import { GateScreen } from "@/ui/gate-screen";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffLoginPage() {
+  const t = logInText().staff;
+  const { busy, refusal, logIn } = useLogIn(logInStaff, paths.staff);
+  const [code, setCode] = useState("");
+  const [asked, setAsked] = useState(false);
+  useTitle(t.title);
+  const wantsCode = refusal !== null && asksForCode(refusal);
+  if (!asked && wantsCode) setAsked(true);
+  // being asked for the first time is no refusal
+  const message = wantsCode && code === "" ? null : (refusal?.message ?? null);
+
+  function submit(credentials: Credentials) {
+    void logIn({ ...credentials, ...(asked && { code: code.trim() }) });
+  }
+
+  return (
+    <GateScreen title={t.title} intro={t.intro}>
+      <LoginForm forgotPath={paths.staffForgotPassword} busy={busy} refusal={message} onSubmit={submit}>
+        {asked && <CodeField value={code} onChange={setCode} />}
+      </LoginForm>
+    </GateScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { SeatStrip, type Seat } from "./seats";
+
+const STRIP: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
+
+interface GateScreenProps {
+  title: string;
+  intro: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What stands on the paper of a public screen: a heading, one task, and the ways out. */
+export function GateScreen({ title, intro, footer, children }: GateScreenProps) {
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <div className="grid justify-items-start gap-3">
+          <SeatStrip className="gate-strip" seats={STRIP} />
+          <div>
+            <h1 className="t-hello">{title}</h1>
+            <p className="t-sub" aria-live="polite">
+              {intro}
+            </p>
+          </div>
+        </div>
+        {children}
+      </main>
+      {footer !== undefined && <footer className="text-12 text-ink-3">{footer}</footer>}
+    </>
+  );
+}
