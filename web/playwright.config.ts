@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "results/playwright",
   workers: 2,
+  // a busy machine is no failure
+  timeout: 90_000,
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"], ["junit", { outputFile: "results/playwright.xml" }]],

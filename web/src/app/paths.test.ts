@@ -31,7 +31,9 @@ test("the addresses of the web app", () => {
       "partnerSettings": "/partner/settings",
       "partnerSignUp": "/partner/signup",
       "staff": "/staff",
+      "staffForgotPassword": "/staff/forgot-password",
       "staffLogin": "/staff/login",
+      "staffSetPassword": "/staff/ada%2B1%40mail.example/set-password",
     }
   `);
 });
