@@ -89,7 +89,7 @@ test("A18: a session that was ended on the server ends here with the next call",
   expectRefusal(quietConsole);
 });
 
-test("A19: calls carry the role's own token, sign-in calls carry none", async ({ page }) => {
+test("A19 W14: calls carry the role's own token, sign-in calls carry none", async ({ page }) => {
   onlyOnDesk(page);
   const tokens = { partner: await tokenOf("partner"), parent: await tokenOf("parent") };
   await bringToken(page, "partner", tokens.partner);

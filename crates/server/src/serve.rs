@@ -32,12 +32,13 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
         body: settings.body_limit_bytes,
     };
     let service = app::service(&app, limits, app::routes());
+    let stop = stop_signal()?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     say(&format!("Seatling is ready at http://{address}"));
     if demo {
         say(demo::ACCOUNTS);
     }
-    listen(listener, service, bounds(&settings)?, stop_signal()).await;
+    listen(listener, service, bounds(&settings)?, stop).await;
     worker.abort();
     Ok(())
 }
@@ -68,16 +69,17 @@ fn bounds(settings: &Settings) -> Result<Bounds, String> {
     })
 }
 
-async fn stop_signal() {
-    let terminated = async {
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(_) => std::future::pending().await,
+/// Done at SIGTERM or Ctrl-C. Listens from now on, not from the first time somebody waits for it: a signal in
+/// between would end the process at once.
+fn stop_signal() -> Result<impl Future<Output = ()>, String> {
+    let listen = |kind| signal(kind).map_err(|error| format!("Signals cannot be heard: {error}."));
+    let mut terminated = listen(SignalKind::terminate())?;
+    let mut interrupted = listen(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminated.recv() => {}
+            _ = interrupted.recv() => {}
         }
-    };
-    tokio::select! {
-        () = terminated => {}
-        _ = tokio::signal::ctrl_c() => {}
-    }
-    tracing::info!("stopping");
+        tracing::info!("stopping");
+    })
 }
