@@ -7,12 +7,6 @@ DEMO ?= 1
 DATA ?= $(if $(filter 0,$(DEMO)),data/live,data/demo)
 BINARY := target/release/seatling
 
-# A quicker linker where there is one; nothing needs it.
-ifneq ($(shell command -v mold),)
-export CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS := -Clink-arg=-fuse-ld=mold
-export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUSTFLAGS := -Clink-arg=-fuse-ld=mold
-endif
-
 .PHONY: help
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
