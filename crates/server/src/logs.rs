@@ -26,6 +26,7 @@ pub(crate) fn start(filter: &str, format: LogFormat) {
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     // A second start in one process (tests) keeps the first.
     let _ = match format {
