@@ -59,7 +59,6 @@ async fn group_commit(folder: &Path) -> (f64, u64) {
                 action: "bench.written",
                 subject_kind: "bench",
                 subject_id: None,
-                request_id: None,
                 before: None,
                 after: None,
             };

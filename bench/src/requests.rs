@@ -35,7 +35,6 @@ async fn write(
         action: "bench.written",
         subject_kind: "bench",
         subject_id: None,
-        request_id: None,
         before: None,
         after: None,
     };
@@ -58,10 +57,11 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let ground = Ground::new(db, Clock::system(), random);
     start::begin(&ground).await.expect("the first write");
     let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
-    let mut app = start::assemble(ground, stationery, PasswordCost::STANDARD);
+    let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
     if unlimited {
-        app.identity.limits = identity::Limits::none(&app.identity.ground.clock);
+        identity.limits = identity::Limits::none(&identity.ground.clock);
     }
+    let app = start::assemble(identity, 10_000);
     let routes = app::routes().merge(Routes::new("bench").post("/api/bench", "bench", "Write", write));
     let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

@@ -35,7 +35,12 @@ impl OperationDoc {
         let mut used = Vec::new();
         T::schemas(&mut used);
         self.schemas.extend(used);
-        if !matches!(&schema, RefOr::T(Schema::Object(object)) if !object.properties.is_empty()) {
+        let has_fields = match &schema {
+            RefOr::T(Schema::Object(object)) => !object.properties.is_empty(),
+            RefOr::T(Schema::AllOf(_)) => true,
+            _ => false,
+        };
+        if !has_fields {
             return schema;
         }
         let name = T::name().into_owned();

@@ -1,5 +1,6 @@
-//! Pages of a list: `?page=2&pageSize=10&search=ann`.
+//! Pages of a list: `?page=2&pageSize=10&search=ann&sort=a-z`.
 
+use db::listing::{Order, Terms};
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -14,6 +15,8 @@ pub struct Paging {
     pub page_size: Option<u32>,
     /// Only rows that match.
     pub search: Option<String>,
+    /// `newest`, `oldest`, `a-z` or `z-a`.
+    pub sort: Option<String>,
 }
 
 impl Paging {
@@ -23,6 +26,21 @@ impl Paging {
             return None;
         }
         Some(PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(usual_size)))
+    }
+
+    /// What is searched for.
+    pub fn terms(&self) -> Terms {
+        self.search.as_deref().map(Terms::parse).unwrap_or_default()
+    }
+
+    /// How the list is sorted: newest first unless the client says otherwise.
+    pub fn order(&self) -> Order {
+        match self.sort.as_deref() {
+            Some("oldest") => Order::Oldest,
+            Some("a-z") => Order::Az,
+            Some("z-a") => Order::Za,
+            _ => Order::Newest,
+        }
     }
 }
 

@@ -1,8 +1,6 @@
-//! The number a person can tell us when something went wrong.
+//! The number a person can tell us when something went wrong. The journal carries it too.
 
-tokio::task_local! {
-    pub(crate) static REQUEST_ID: String;
-}
+pub(crate) use db::journal::REQUEST_ID;
 
 /// The id of the request being answered; empty outside of one.
 pub fn request_id() -> String {

@@ -3,7 +3,7 @@
 use crate::{Actor, Describe, Failure, Output, Role, describe::OperationDoc};
 use axum::{
     Router,
-    extract::MatchedPath,
+    extract::{DefaultBodyLimit, MatchedPath},
     handler::Handler,
     http::Method,
     middleware::{Next, from_fn},
@@ -133,6 +133,13 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         handler: impl Endpoint<A, S>,
     ) -> Self {
         self.add(Method::PUT, path, id, summary, handler)
+    }
+
+    /// The routes so far take bodies of this size instead of the usual one. Call it on a table of their own.
+    #[must_use]
+    pub fn body_limit(mut self, bytes: usize) -> Self {
+        self.router = self.router.layer(DefaultBodyLimit::max(bytes));
+        self
     }
 
     fn add<A, H: Endpoint<A, S>>(

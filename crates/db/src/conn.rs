@@ -31,6 +31,11 @@ impl Conn {
         Self { link, lost: false }
     }
 
+    /// True on SQLite: for the few values that the two engines want in different forms.
+    pub(crate) fn is_sqlite(&self) -> bool {
+        !matches!(self.link, Link::Postgres(_))
+    }
+
     /// Every row.
     pub async fn all<T: FromRow>(
         &mut self,

@@ -1,11 +1,11 @@
-//! Who did what, when, and what it was before and after.
+//! Who did what, when, in which request, and what it was before and after.
 //!
 //! `journal` is append-only: triggers refuse any change of an entry. The values before and after may hold
 //! personal data, so they live in `journal_detail`, where an erasure can remove them; the entry stays.
 
-use crate::{Conn, DbError};
+use crate::{Conn, DbError, p};
 use jiff::Timestamp;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 crate::statements! {
     /// A new entry.
@@ -14,8 +14,34 @@ crate::statements! {
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     /// Its values.
     INSERT_DETAIL = "INSERT INTO journal_detail (journal_id, before, after) VALUES ($1, $2, $3)";
+    /// The same thing done to many: one entry for each.
+    INSERT_ENTRIES = {
+        sqlite:
+            "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+             SELECT $1, $2, $3, $4, $5, value ->> 'subject', $6 FROM json_each($7) RETURNING id, subject_id",
+        postgres:
+            "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+             SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT),
+                    CAST(e ->> 'subject' AS BIGINT), CAST($6 AS TEXT)
+             FROM json_array_elements(CAST(CAST($7 AS TEXT) AS JSON)) e RETURNING id, subject_id"
+    };
+    /// Their values.
+    INSERT_DETAILS = {
+        sqlite:
+            "INSERT INTO journal_detail (journal_id, before, after)
+             SELECT value ->> 'id', value ->> 'before', value ->> 'after' FROM json_each($1)",
+        postgres:
+            "INSERT INTO journal_detail (journal_id, before, after)
+             SELECT CAST(e ->> 'id' AS BIGINT), e ->> 'before', e ->> 'after'
+             FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
+    };
     /// The first entry, if any.
     FIND_FIRST = "SELECT id FROM journal ORDER BY id LIMIT 1";
+}
+
+tokio::task_local! {
+    /// The request being answered, set by whoever answers it.
+    pub static REQUEST_ID: String;
 }
 
 /// Who acts: which kind of account, and which one.
@@ -32,7 +58,7 @@ pub const SYSTEM: Actor = Actor { kind: "system", id: None };
 
 /// One thing that was done.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub struct Entry {
     /// When.
     pub at: Timestamp,
     /// By whom.
@@ -43,39 +69,62 @@ pub struct Entry<'a> {
     pub subject_kind: &'static str,
     /// To which one.
     pub subject_id: Option<i64>,
-    /// The request it was done in.
-    pub request_id: Option<&'a str>,
     /// The values before, if any.
     pub before: Option<Json>,
     /// The values after, if any.
     pub after: Option<Json>,
 }
 
+/// What changed of one of many subjects.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Which one.
+    pub subject_id: i64,
+    /// The values before, if any.
+    pub before: Option<Json>,
+    /// The values after, if any.
+    pub after: Option<Json>,
+}
+
+fn request() -> Option<String> {
+    REQUEST_ID.try_with(Clone::clone).ok()
+}
+
+fn text(value: Option<&Json>) -> Option<String> {
+    value.map(Json::to_string)
+}
+
 /// Writes an entry, in the transaction of what it tells about.
-pub async fn record(conn: &mut Conn, entry: &Entry<'_>) -> Result<i64, DbError> {
+pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
+    let Entry { at, actor, action, subject_kind, subject_id, before, after } = entry;
     let id: i64 = conn
-        .one(
-            &INSERT_ENTRY,
-            crate::p![
-                entry.at,
-                entry.actor.kind,
-                entry.actor.id,
-                entry.action,
-                entry.subject_kind,
-                entry.subject_id,
-                entry.request_id
-            ],
-        )
+        .one(&INSERT_ENTRY, p![at, actor.kind, actor.id, action, subject_kind, subject_id, request()])
         .await?;
-    let text = |value: &Option<Json>| value.as_ref().map(Json::to_string);
-    let (before, after) = (text(&entry.before), text(&entry.after));
     if before.is_some() || after.is_some() {
-        conn.run(&INSERT_DETAIL, crate::p![id, before, after]).await?;
+        conn.run(&INSERT_DETAIL, p![id, text(before.as_ref()), text(after.as_ref())]).await?;
     }
     Ok(id)
 }
 
+/// Writes one entry for each of many subjects of the same deed; the subject and the values of `deed` are not used.
+pub async fn record_all(conn: &mut Conn, deed: &Entry, changes: &[Change]) -> Result<(), DbError> {
+    let Entry { at, actor, action, subject_kind, .. } = deed;
+    let subjects: Json = changes.iter().map(|change| json!({ "subject": change.subject_id })).collect();
+    let params = p![at, actor.kind, actor.id, action, subject_kind, request(), subjects.to_string()];
+    let ids: Vec<(i64, i64)> = conn.all(&INSERT_ENTRIES, params).await?;
+    let ids: std::collections::HashMap<i64, i64> =
+        ids.into_iter().map(|(id, subject)| (subject, id)).collect();
+    let details: Json = changes
+        .iter()
+        .filter_map(|change| {
+            let id = ids.get(&change.subject_id)?;
+            Some(json!({ "id": id, "before": text(change.before.as_ref()), "after": text(change.after.as_ref()) }))
+        })
+        .collect();
+    conn.run(&INSERT_DETAILS, p![details.to_string()]).await.map(drop)
+}
+
 /// True if nothing was ever done here: every write that matters is in the journal.
 pub async fn is_empty(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(conn.optional::<i64>(&FIND_FIRST, crate::p![]).await?.is_none())
+    Ok(conn.optional::<i64>(&FIND_FIRST, p![]).await?.is_none())
 }

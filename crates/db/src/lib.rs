@@ -2,7 +2,7 @@
 //!
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
-//! did what; [`installation`] is the one row about this installation.
+//! did what; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -11,7 +11,8 @@
 //! - A body given to [`tx!`] may run more than once (serialization failures); it has no effect but its SQL.
 //! - Every statement is declared by [`statements!`], so that a test can prepare each one on both engines.
 //!
-//! *Tables owned:* `installation`, `journal`, `journal_detail`.
+//! *Tables owned:* `installation`, `journal`, `journal_detail`, `listing`, `listing_entry` and, on SQLite, their search
+//! indexes `listing_gram` and `listing_start`.
 //!
 //! *How to add a table:* a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then
 //! a `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
@@ -23,6 +24,7 @@ mod conn;
 mod error;
 pub mod installation;
 pub mod journal;
+pub mod listing;
 mod migrate;
 mod open;
 pub mod postgres;
@@ -40,11 +42,19 @@ pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
 pub use sql::{Slice, Sql};
 pub use transaction::{Attempts, Finished, Write};
-pub use value::{Cell, Col, Param, Value};
+pub use value::{Cell, Col, Ids, Param, Value};
 
 /// What this crate keeps in the database.
 pub static SLICE: Slice = Slice {
     name: "db",
-    tables: &["installation", "journal", "journal_detail"],
-    statements: &[journal::STATEMENTS, installation::STATEMENTS],
+    tables: &[
+        "installation",
+        "journal",
+        "journal_detail",
+        "listing",
+        "listing_entry",
+        "listing_gram",
+        "listing_start",
+    ],
+    statements: &[journal::STATEMENTS, installation::STATEMENTS, listing::STATEMENTS],
 };

@@ -1,9 +1,15 @@
 //! Guards that a test can switch off at run time, to show that it would notice. Test builds only.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicBool, Ordering},
+};
 
 /// Answers writes before their commit, as a careless server would.
 pub static ANSWER_BEFORE_COMMIT: AtomicBool = AtomicBool::new(false);
+
+/// The statement whose tenant filter is off, by name.
+static UNSCOPED: Mutex<Option<&'static str>> = Mutex::new(None);
 
 pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     if !ANSWER_BEFORE_COMMIT.load(Ordering::SeqCst) {
@@ -11,4 +17,51 @@ pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     }
     waiting.into_iter().for_each(answer);
     Vec::new()
+}
+
+/// Switches the tenant filter of one statement off, and those of all others on.
+pub fn unscope(statement: Option<&'static str>) {
+    *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statement;
+}
+
+/// True if the text holds a tenant filter.
+pub fn is_scoped(text: &str) -> bool {
+    text.contains("/*scope*/")
+}
+
+/// The text as it is, or without its tenant filter. Both are kept for ever: there are few, and tests are short.
+pub(crate) fn text<'s>(name: &str, text: &'s str) -> &'s str {
+    let unscoped = *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner);
+    if unscoped == Some(name) { Box::leak(without_scope(text).into_boxed_str()) } else { text }
+}
+
+/// Replaces each `/*scope*/ condition /*end*/` by one that is always true and still names the same parameters.
+fn without_scope(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("/*scope*/") {
+        let (condition, after) = after.split_once("/*end*/").unwrap_or((after, ""));
+        out.push_str(before);
+        out.push_str("TRUE");
+        for (position, _) in condition.match_indices(['$', '?']) {
+            let digits: String = condition[position + 1..].chars().take_while(char::is_ascii_digit).collect();
+            let parameter = format!("CAST({}{digits} AS BIGINT)", &condition[position..=position]);
+            out.extend([" AND ", &parameter, " = ", &parameter]);
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_filter_goes_and_the_parameters_stay() {
+        let text = "SELECT 1 FROM t WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2";
+        let expected = "SELECT 1 FROM t WHERE TRUE AND CAST($1 AS BIGINT) = CAST($1 AS BIGINT) AND id = $2";
+        assert_eq!(without_scope(text), expected);
+    }
 }

@@ -25,12 +25,24 @@ impl Sql {
 
     /// The text for PostgreSQL.
     pub fn postgres(&self) -> &'static str {
-        self.postgres
+        self.text(self.postgres)
+    }
+
+    /// The text itself, unless a test has switched its tenant filter off.
+    #[cfg(feature = "sabotage")]
+    fn text<'s>(&self, text: &'s str) -> &'s str {
+        crate::sabotage::text(self.name, text)
+    }
+
+    #[cfg(not(feature = "sabotage"))]
+    #[expect(clippy::unused_self, reason = "its twin needs the name")]
+    fn text<'s>(&self, text: &'s str) -> &'s str {
+        text
     }
 
     /// The text for SQLite, with `?1` for `$1`: SQLite numbers `$1` by order of appearance, not by its digit.
     pub fn sqlite(&self) -> &str {
-        self.numbered.get_or_init(|| number_parameters(self.sqlite))
+        self.text(self.numbered.get_or_init(|| number_parameters(self.sqlite)))
     }
 }
 
@@ -75,7 +87,7 @@ macro_rules! statements {
         /// Every statement of this module.
         pub static STATEMENTS: &[&$crate::Sql] = &[$(&$name),+];
     };
-    (@one $name:ident { sqlite: $sqlite:literal, postgres: $postgres:literal }) => {
+    (@one $name:ident { sqlite: $sqlite:expr, postgres: $postgres:expr }) => {
         $crate::Sql::new(stringify!($name), $sqlite, $postgres)
     };
     (@one $name:ident $text:literal) => { $crate::Sql::new(stringify!($name), $text, $text) };

@@ -208,6 +208,18 @@ impl Col for Vec<u8> {
     }
 }
 
+/// Several ids as one parameter, a JSON array: `IN (SELECT value FROM json_each($1))` on SQLite, and on PostgreSQL
+/// `= ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))`.
+#[derive(Clone, Copy, Debug)]
+pub struct Ids<'a>(pub &'a [i64]);
+
+impl Param for Ids<'_> {
+    fn value(&self) -> Value<'_> {
+        let ids: Vec<_> = self.0.iter().map(i64::to_string).collect();
+        Value::Made(format!("[{}]", ids.join(",")))
+    }
+}
+
 /// Kept as milliseconds since 1970: sorts, compares and buckets the same way on both engines.
 impl Param for Timestamp {
     fn value(&self) -> Value<'_> {

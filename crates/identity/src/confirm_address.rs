@@ -13,7 +13,7 @@ fn invalid() -> Failure {
 }
 
 /// Confirms the address that the token was mailed to. Doing it twice is harmless.
-pub(crate) async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
+pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
     let account_id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
     let ground = &identity.ground;
     let now = ground.clock.now();

@@ -4,6 +4,7 @@ mod common;
 mod owner;
 mod parent;
 mod partner;
+mod profile;
 mod refusable;
 mod shared;
 mod staff;
@@ -20,6 +21,7 @@ where
 {
     Routes::new("identity")
         .merge(partner::routes())
+        .merge(profile::routes())
         .merge(parent::routes())
         .merge(staff::routes())
         .merge(common::routes())

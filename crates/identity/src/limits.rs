@@ -124,7 +124,7 @@ impl Limits {
     }
 
     /// Before an account is made.
-    pub(crate) fn sign_up(&self, network: &str) -> Result<(), Failure> {
+    pub fn sign_up(&self, network: &str) -> Result<(), Failure> {
         allow(self.sign_up_network.check(network))
     }
 

@@ -4,7 +4,7 @@ use crate::{Identity, store::people};
 use api::Failure;
 
 /// The number in the link is the partner's id plus this.
-pub(crate) const LINK_OFFSET: i64 = 100;
+pub const LINK_OFFSET: i64 = 100;
 
 /// Where a link leads.
 pub(crate) struct PartnerLink {

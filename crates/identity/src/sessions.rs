@@ -102,19 +102,13 @@ pub(crate) async fn list(
 }
 
 /// A journal entry about an account by its owner.
-pub(crate) fn entry(
-    at: Timestamp,
-    player: Player,
-    account_id: i64,
-    action: &'static str,
-) -> journal::Entry<'static> {
+pub(crate) fn entry(at: Timestamp, player: Player, account_id: i64, action: &'static str) -> journal::Entry {
     journal::Entry {
         at,
         actor: journal::Actor { kind: player.name(), id: Some(account_id) },
         action,
         subject_kind: "account",
         subject_id: Some(account_id),
-        request_id: None,
         before: None,
         after: None,
     }

@@ -15,6 +15,7 @@ pub(crate) struct PartnerDetails {
 }
 
 /// A parent's form, read and found right.
+#[derive(Clone)]
 pub(crate) struct ParentDetails {
     pub partner_id: i64,
     pub first_name: String,

@@ -5,8 +5,11 @@ use crate::{
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
     store::{account, people},
 };
-use api::Failure;
-use db::{DbError, journal, tx};
+use api::{Failure, Ground};
+use db::{
+    Conn, DbError, journal,
+    listing::{self, Listing},
+};
 use kernel::EmailAddress;
 use mail::{Letter, Player, Post};
 use serde_json::json;
@@ -69,36 +72,77 @@ fn invalid_partner() -> Failure {
 pub(crate) const LINK_CLOSED: &str =
     "This registration link is closed at the moment. Please ask the organisation that gave it to you.";
 
-/// Makes the account and its parent, and welcomes it by mail. Gives the parent's id.
-pub async fn sign_up_parent(identity: &Identity, form: &SignUpParent) -> Result<i64, Failure> {
-    let (parent, email) = check(form, identity.refuse_common_passwords)?;
-    let ground = &identity.ground;
+/// A parent's form that was found right, with its password hashed.
+#[derive(Clone)]
+pub struct ReadyParent {
+    details: ParentDetails,
+    email: EmailAddress,
+    password_hash: String,
+}
+
+impl ReadyParent {
+    /// The address of the account to be.
+    pub fn email(&self) -> &EmailAddress {
+        &self.email
+    }
+
+    /// The partner to join.
+    pub fn partner_id(&self) -> i64 {
+        self.details.partner_id
+    }
+}
+
+/// Checks the form and hashes its password: all that can be done before the transaction.
+pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<ReadyParent, Failure> {
+    let (details, email) = check(form, identity.refuse_common_passwords)?;
+    let password_hash = identity.passwords.hash(&form.password).await?;
+    Ok(ReadyParent { details, email, password_hash })
+}
+
+/// Makes the account and its parent, lists it, and welcomes it by mail. Gives the parent's id. Whoever is invited
+/// may come through a closed link.
+pub async fn insert_parent(
+    conn: &mut Conn,
+    ground: &Ground,
+    ready: &ReadyParent,
+    is_invited: bool,
+) -> Result<i64, Failure> {
+    let ReadyParent { details: parent, email, password_hash } = ready;
     let now = ground.clock.now();
-    let hash = identity.passwords.hash(&form.password).await?;
-    tx!(ground.db, t => {
-        let link = people::find_partner_link(t, parent.partner_id).await?;
-        let (organization_name, is_open) = link.ok_or_else(invalid_partner)?;
-        if !is_open {
-            return Err(Failure::conflict("identity.link_closed", LINK_CLOSED));
-        }
-        let account_id =
-            account::insert_account(t, Player::Parent, &email, &hash, now).await.map_err(taken)?;
-        let id = people::insert_parent(t, account_id, &parent, now).await?;
-        record(t, now, account_id, id, &parent, &email).await?;
-        let letter = Letter::Welcome {
-            player: Player::Parent,
-            first_name: parent.first_name.clone(),
-            organization_name,
-            account_id,
-            email: email.as_str().to_owned(),
-        };
-        mail::post(t, &ground.random, now, &Post { recipient: &email, letter: &letter, expires_at: None }).await?;
-        Ok(id)
-    })
+    let link = people::find_partner_link(conn, parent.partner_id).await?;
+    let (organization_name, is_open) = link.ok_or_else(invalid_partner)?;
+    if !is_open && !is_invited {
+        return Err(Failure::conflict("identity.link_closed", LINK_CLOSED));
+    }
+    let account_id =
+        account::insert_account(conn, Player::Parent, email, password_hash, now).await.map_err(taken)?;
+    let id = people::insert_parent(conn, account_id, parent, now).await?;
+    listing::put(conn, parents_of(parent.partner_id), &[entry_of(id, parent, email)]).await?;
+    record(conn, now, account_id, id, parent, email).await?;
+    let letter = Letter::Welcome {
+        player: Player::Parent,
+        first_name: parent.first_name.clone(),
+        organization_name,
+        account_id,
+        email: email.as_str().to_owned(),
+    };
+    mail::post(conn, &ground.random, now, &Post { recipient: email, letter: &letter, expires_at: None })
+        .await?;
+    Ok(id)
+}
+
+/// The list of a partner's parents.
+pub fn parents_of(partner_id: i64) -> Listing {
+    Listing::of("parents", partner_id)
+}
+
+fn entry_of(id: i64, parent: &ParentDetails, email: &EmailAddress) -> listing::Entry {
+    let (first, last) = (&parent.first_name, &parent.last_name);
+    listing::Entry::new(id, &format!("{first} {last}"), &[first, last, email.as_str()])
 }
 
 async fn record(
-    conn: &mut db::Conn,
+    conn: &mut Conn,
     now: jiff::Timestamp,
     account_id: i64,
     id: i64,

@@ -38,6 +38,13 @@ impl Clock {
         Timestamp::from_millisecond(millis).unwrap_or(Timestamp::MAX)
     }
 
+    /// Sets a manual clock. The system clock cannot be set and stays as it is.
+    pub fn set(&self, to: Timestamp) {
+        if let Source::Manual(at) = &self.0 {
+            at.store(to.as_millisecond(), Ordering::SeqCst);
+        }
+    }
+
     /// Moves a manual clock. The system clock cannot be moved and stays as it is.
     pub fn advance(&self, by: SignedDuration) {
         if let Source::Manual(at) = &self.0 {

@@ -5,7 +5,9 @@
 
 mod clock;
 mod email;
+mod fold;
 mod hex;
+mod money;
 mod page;
 mod random;
 mod secret;
@@ -13,7 +15,9 @@ mod server_key;
 
 pub use clock::Clock;
 pub use email::{EmailAddress, InvalidEmail};
+pub use fold::fold;
 pub use hex::{from_hex, hex};
+pub use money::{Money, due_minor, major};
 pub use page::{Page, PageRequest};
 pub use random::Random;
 pub use secret::Secret;

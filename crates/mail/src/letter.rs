@@ -75,6 +75,12 @@ pub enum Letter {
         partner_link_id: i64,
         /// How many children the organisation pays for.
         kids_num: u32,
+        /// True if the parent has an account already, and need only log in.
+        #[serde(default)]
+        is_registered: bool,
+        /// True if it was sent before.
+        #[serde(default)]
+        is_reminder: bool,
     },
 }
 
@@ -98,8 +104,14 @@ impl Letter {
             }
             Self::TemporaryPassword { player, email, nonce } => temporary(stationery, *player, email, nonce),
             Self::PasswordChanged { player, email } => changed(stationery, *player, email),
-            Self::Invite { organization_name, partner_link_id, kids_num } => {
-                invite(stationery, organization_name, *partner_link_id, *kids_num)
+            Self::Invite { organization_name, partner_link_id, kids_num, is_registered, is_reminder } => {
+                let link = if *is_registered {
+                    Player::Parent.login_path().to_owned()
+                } else {
+                    format!("/partner/parent/register?partnerID={partner_link_id}")
+                };
+                let action = (if *is_registered { "Log in" } else { "Sign up" }, stationery.link(&link));
+                invite(organization_name, *kids_num, action, *is_reminder)
             }
         }
     }
@@ -163,21 +175,23 @@ fn changed(stationery: &Stationery, player: Player, email: &str) -> Content {
     }
 }
 
-fn invite(stationery: &Stationery, organization_name: &str, partner_link_id: i64, kids_num: u32) -> Content {
+fn invite(
+    organization_name: &str,
+    kids_num: u32,
+    (action, link): (&str, String),
+    is_reminder: bool,
+) -> Content {
+    let organization = if organization_name.is_empty() { "An organisation" } else { organization_name };
     let children = if kids_num == 1 { "one child".to_owned() } else { format!("{kids_num} children") };
+    let start = if is_reminder { "Reminder: " } else { "" };
     Content {
-        subject: format!("{organization_name} invites you to register your children"),
+        subject: format!("{start}{organization} invites you to register your children"),
         greeting: greeting(""),
         paragraphs: vec![
-            format!(
-                "{organization_name} would like your children to learn to code, and pays for {children}."
-            ),
-            "Sign up with this e-mail address, and choose the day and the time that suit you.".into(),
+            format!("{organization} would like your children to learn to code, and pays for {children}."),
+            format!("{action} with this e-mail address, and choose the day and the time that suit you."),
         ],
-        action: Some((
-            "Sign up".into(),
-            stationery.link(&format!("/partner/parent/register?partnerID={partner_link_id}")),
-        )),
+        action: Some((action.into(), link)),
         secret: None,
         closing: "If you do not know this organisation, you can ignore this mail.".into(),
     }

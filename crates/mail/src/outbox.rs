@@ -4,6 +4,8 @@ use crate::{Letter, store};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{EmailAddress, Random};
+use serde_json::json;
+use std::collections::HashMap;
 
 /// A letter and where it goes.
 #[derive(Clone, Debug)]
@@ -16,10 +18,37 @@ pub struct Post<'a> {
     pub expires_at: Option<Timestamp>,
 }
 
+fn message_id(random: &Random) -> String {
+    // The same on every try, so that a reader's program can tell a repetition.
+    format!("<{}@seatling>", random.identifier::<26>().to_lowercase())
+}
+
+fn written(letter: &Letter) -> Result<String, DbError> {
+    serde_json::to_string(letter).map_err(|error| DbError::Statement(error.to_string()))
+}
+
+/// Puts many letters into the outbox at once. Gives their numbers in the same order.
+pub async fn post_all(
+    conn: &mut Conn,
+    random: &Random,
+    now: Timestamp,
+    letters: &[(&EmailAddress, Letter)],
+) -> Result<Vec<i64>, DbError> {
+    let ids: Vec<String> = letters.iter().map(|_| message_id(random)).collect();
+    let mut rows = Vec::with_capacity(letters.len());
+    for ((recipient, letter), message_id) in letters.iter().zip(&ids) {
+        rows.push(
+            json!({ "recipient": recipient.as_str(), "letter": written(letter)?, "messageId": message_id }),
+        );
+    }
+    let posted: Vec<(i64, String)> =
+        conn.all(&store::INSERT_MAILS, p![now, serde_json::Value::Array(rows).to_string()]).await?;
+    let by_message: HashMap<String, i64> = posted.into_iter().map(|(id, message)| (message, id)).collect();
+    ids.iter().map(|message| by_message.get(message).copied().ok_or(DbError::NoRow)).collect()
+}
+
 /// Puts the letter into the outbox.
 pub async fn post(conn: &mut Conn, random: &Random, now: Timestamp, mail: &Post<'_>) -> Result<i64, DbError> {
-    let letter = serde_json::to_string(mail.letter).map_err(|error| DbError::Statement(error.to_string()))?;
-    // The same on every try, so that a reader's program can tell a repetition.
-    let message_id = format!("<{}@seatling>", random.identifier::<26>().to_lowercase());
-    conn.one(&store::INSERT_MAIL, p![mail.recipient.as_str(), letter, message_id, now, mail.expires_at]).await
+    let params = p![mail.recipient.as_str(), written(mail.letter)?, message_id(random), now, mail.expires_at];
+    conn.one(&store::INSERT_MAIL, params).await
 }

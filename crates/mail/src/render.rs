@@ -82,6 +82,8 @@ mod tests {
             organization_name: "<img src=x onerror=alert(1)>\r\nBcc: x@y.z".into(),
             partner_link_id: 107,
             kids_num: 2,
+            is_registered: false,
+            is_reminder: false,
         };
         let mail = letter.render(&stationery()).unwrap();
         assert!(!mail.html.contains("<img"), "{}", mail.html);

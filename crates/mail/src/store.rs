@@ -1,7 +1,7 @@
 //! All SQL of the outbox.
 
 use crate::{MailState, model::Next};
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -9,6 +9,31 @@ db::statements! {
     INSERT_MAIL =
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at)
          VALUES ($1, $2, $3, 'queued', $4, $5, $4) RETURNING id";
+    /// Many new mails at once.
+    INSERT_MAILS = {
+        sqlite:
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
+             SELECT value ->> 'recipient', value ->> 'letter', value ->> 'messageId', 'queued', $1, $1 FROM json_each($2)
+             RETURNING id, message_id",
+        postgres:
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
+             SELECT e ->> 'recipient', e ->> 'letter', e ->> 'messageId', 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT)
+             FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
+             RETURNING id, message_id"
+    };
+    /// Stops one that is still waiting.
+    WITHDRAW_MAIL =
+        "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
+         WHERE id = $1 AND state = 'queued'";
+    END_FOR_DEMO =
+        "UPDATE mail SET state = $2, last_error = $3, ended_at = $4 WHERE recipient = $1 AND state = 'queued'";
+    /// Where some of them stand.
+    FIND_STANDINGS = {
+        sqlite:
+            "SELECT id, state, last_error, ended_at FROM mail WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT id, state, last_error, ended_at FROM mail WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
     /// Takes due mail for a while: whoever takes it moves its next try ahead, so that a worker that dies gives
     /// it back by itself. Several nodes never take the same one.
     TAKE_DUE = {
@@ -59,6 +84,41 @@ db::row! {
         pub last_error: Option<String>,
         pub created_at: Timestamp,
     }
+}
+
+db::row! {
+    /// Where a mail stands.
+    #[derive(Clone, Debug)]
+    pub struct Standing {
+        /// The mail.
+        pub id: i64,
+        /// queued, sent, failed or kept.
+        pub state: String,
+        /// Why it was not delivered.
+        pub error: Option<String>,
+        /// When it was sent, kept or given up.
+        pub ended_at: Option<Timestamp>,
+    }
+}
+
+/// Where these mails stand, in no particular order.
+pub async fn find_standings(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Standing>, DbError> {
+    conn.all(&FIND_STANDINGS, p![Ids(ids)]).await
+}
+
+/// Notes how the mail of a recipient ended, for the past of a demo.
+pub async fn end_for_demo(
+    conn: &mut Conn,
+    recipient: &str,
+    (state, error): (MailState, Option<&str>),
+    at: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&END_FOR_DEMO, p![recipient, state.name(), error, at]).await.map(drop)
+}
+
+/// Stops a mail that has not been sent yet.
+pub async fn withdraw(conn: &mut Conn, id: i64, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&WITHDRAW_MAIL, p![id, now]).await.map(drop)
 }
 
 pub(crate) async fn take_due(

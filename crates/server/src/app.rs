@@ -6,19 +6,43 @@ use axum::{
     extract::{DefaultBodyLimit, FromRef},
     middleware::from_fn_with_state,
 };
+use enrolment::Enrolment;
 use identity::Identity;
+use invites::Invites;
 use mail::Stationery;
 use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
 
 /// Every crate that keeps something in the database.
-pub static SLICES: &[&db::Slice] =
-    &[&db::SLICE, &api::SLICE, &reference::SLICE, &mail::SLICE, &identity::SLICE];
+pub static SLICES: &[&db::Slice] = &[
+    &db::SLICE,
+    &api::SLICE,
+    &reference::SLICE,
+    &mail::SLICE,
+    &identity::SLICE,
+    &catalogue::SLICE,
+    &invites::SLICE,
+    &enrolment::SLICE,
+];
 
 /// What handlers stand on: each takes the part it needs.
 #[derive(Clone)]
 pub struct App {
     /// Accounts; the ground and the stationery are inside.
     pub identity: Identity,
+    /// Invites and allowances.
+    pub invites: Invites,
+}
+
+impl FromRef<App> for Invites {
+    fn from_ref(app: &App) -> Self {
+        app.invites.clone()
+    }
+}
+
+impl FromRef<App> for Enrolment {
+    fn from_ref(app: &App) -> Self {
+        Self { invites: app.invites.clone() }
+    }
 }
 
 impl FromRef<App> for Ground {
@@ -47,6 +71,8 @@ pub fn routes() -> Routes<App> {
         .merge(reference::routes())
         .merge(mail::http::routes())
         .merge(identity::http::routes())
+        .merge(invites::http::routes())
+        .merge(enrolment::http::routes())
 }
 
 /// The whole program as one service: the routes, then the web app, and what happens around every request.

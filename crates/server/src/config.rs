@@ -43,6 +43,7 @@ pub struct Settings {
     pub smtp_url: Secret,
     pub mail_from: String,
     pub smtp_timeout_seconds: u64,
+    pub invite_mails_per_day: u32,
     pub log: String,
     pub log_format: LogFormat,
 }

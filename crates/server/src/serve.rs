@@ -22,7 +22,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
     let app = start::open(&settings).await?;
     let mailer = start::mailer(&settings, &app)?;
     if demo {
-        demo::fill(&app.identity).await.map_err(|error| error.to_string())?;
+        demo::fill(&app).await.map_err(|error| error.to_string())?;
     }
     let listener = bind("listen", &settings.listen).await?;
     serve_metrics(&settings, &app.identity.ground).await?;

@@ -4,6 +4,7 @@ use crate::{app::App, config::Settings, keys};
 use api::Ground;
 use db::{Db, DbError, DbOptions, installation, tx};
 use identity::{Identity, Limits, PasswordCost, Passwords};
+use invites::Invites;
 use kernel::{Clock, Random};
 use mail::{Mailer, Stationery};
 use std::time::Duration;
@@ -28,24 +29,28 @@ async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, Stri
     };
     let ground = Ground::new(db, Clock::system(), random);
     begin(&ground).await.map_err(|error| error.to_string())?;
-    let mut app = assemble(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
-    app.identity.refuse_common_passwords = settings.refuse_common_passwords;
-    app.identity.staff_totp_required = settings.staff_totp_required;
-    Ok(app)
+    let mut identity = identity(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
+    identity.refuse_common_passwords = settings.refuse_common_passwords;
+    identity.staff_totp_required = settings.staff_totp_required;
+    Ok(assemble(identity, settings.invite_mails_per_day))
 }
 
-/// Puts the application together on this ground, its settings as shipped.
-pub fn assemble(ground: Ground, stationery: Stationery, cost: PasswordCost) -> App {
-    App {
-        identity: Identity {
-            passwords: Passwords::new(cost, ground.random.clone()),
-            limits: Limits::new(&ground.clock),
-            ground,
-            stationery,
-            refuse_common_passwords: false,
-            staff_totp_required: false,
-        },
+/// Accounts on this ground, their settings as shipped.
+pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> Identity {
+    Identity {
+        passwords: Passwords::new(cost, ground.random.clone()),
+        limits: Limits::new(&ground.clock),
+        ground,
+        stationery,
+        refuse_common_passwords: false,
+        staff_totp_required: false,
     }
+}
+
+/// Puts the application together.
+pub fn assemble(identity: Identity, invite_mails_per_day: u32) -> App {
+    let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
+    App { identity, invites }
 }
 
 /// What every installation has: its own row, and rates to begin with.

@@ -20,6 +20,8 @@ pub struct TestApp {
     pub ground: Ground,
     /// Accounts.
     pub identity: Identity,
+    /// The whole.
+    pub app: App,
     /// Its database.
     pub database: TestDatabase,
     service: Router,
@@ -27,6 +29,9 @@ pub struct TestApp {
 
 /// What the tests' mails link to.
 pub const PUBLIC_URL: &str = "https://portal.example";
+
+/// Mails a partner may cause a day, as shipped.
+const DAILY_LIMIT: u32 = 10_000;
 
 /// Hashing that takes no time; one test of `identity` asserts what is shipped.
 const CHEAP: PasswordCost = PasswordCost { memory_kib: 64, passes: 1 };
@@ -61,10 +66,11 @@ impl TestApp {
         let ground = Ground::new(db, clock, random);
         server::start::begin(&ground).await.expect("an installation");
         let stationery = Stationery { public_url: PUBLIC_URL.into(), key: ServerKey::new([7; 32]) };
-        let mut app = server::start::assemble(ground.clone(), stationery, CHEAP);
-        change(&mut app.identity);
+        let mut identity = server::start::identity(ground.clone(), stationery, CHEAP);
+        change(&mut identity);
+        let app = server::start::assemble(identity, DAILY_LIMIT);
         let service = app::service(&app, limits, routes);
-        Self { ground, identity: app.identity, database, service }
+        Self { ground, identity: app.identity.clone(), app, database, service }
     }
 
     /// Somebody who is not signed in.

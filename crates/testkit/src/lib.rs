@@ -6,12 +6,14 @@
 
 mod app;
 mod database;
+mod families;
 mod people;
 mod persona;
 mod smtp_sink;
 
 pub use app::{PUBLIC_URL, TestApp};
 pub use database::{TestDatabase, TestEngine};
+pub use families::Enrolled;
 pub use people::{PASSWORD, Signed};
 pub use persona::{Persona, Reply};
 pub use smtp_sink::{Act, Received, SmtpSink};

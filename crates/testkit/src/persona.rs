@@ -51,6 +51,17 @@ impl Persona {
         self.send(request.body(Body::from(body.to_string())).expect("a request")).await
     }
 
+    /// PUT without a body.
+    pub async fn put(&self, path: &str) -> Reply {
+        self.send(Request::put(path).body(Body::empty()).expect("a request")).await
+    }
+
+    /// PUT with JSON.
+    pub async fn put_json(&self, path: &str, body: &Value) -> Reply {
+        let request = Request::put(path).header("content-type", "application/json");
+        self.send(request.body(Body::from(body.to_string())).expect("a request")).await
+    }
+
     /// Anything.
     pub async fn send(&self, mut request: Request<Body>) -> Reply {
         if let Some(token) = &self.token {

@@ -242,6 +242,312 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/cohort/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cohorts, and the dashboard's figures */
+        get: operations["listCohorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/cohort/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A cohort and the programs sponsored in it */
+        get: operations["getCohort"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/disable/parent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Restrict a parent's account */
+        put: operations["restrictParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/enable/parent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remove a parent's restriction */
+        put: operations["enableParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/enrolments/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Enrolments by month */
+        get: operations["listMonthlyEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/export/cohort/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A cohort's programs as a file */
+        get: operations["exportCohort"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/export/invites/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invites as a file */
+        get: operations["exportInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/export/parents/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parents as a file */
+        get: operations["exportParents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partner's invites */
+        get: operations["listInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What inviting them would do */
+        post: operations["previewInvites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remind all who have not registered */
+        post: operations["remindInvites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the invites stand */
+        get: operations["getInviteSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/update/{id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the kids allowed */
+        put: operations["updateInvite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invite again */
+        post: operations["resendInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an invite back */
+        post: operations["withdrawInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/link/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close the registration link */
+        put: operations["disableLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/link/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open the registration link */
+        put: operations["enableLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partner's parents */
+        get: operations["listParents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/auth/login": {
         parameters: {
             query?: never;
@@ -327,6 +633,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite parents by e-mail */
+        post: operations["inviteParents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/session": {
         parameters: {
             query?: never;
@@ -372,6 +695,75 @@ export interface paths {
         put?: never;
         /** Sign a device out */
         post: operations["endParentSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/{id}/{cohortId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A parent, its children, and a cohort */
+        get: operations["getParent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation's profile */
+        get: operations["getPartnerProfile"];
+        /** Save the organisation's profile */
+        put: operations["updatePartnerProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/restriction/parent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What restricting means */
+        get: operations["previewRestriction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/self-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Self-payment beyond the allowance */
+        put: operations["updateSelfPay"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -629,8 +1021,78 @@ export interface components {
             /** @description The binary's version. */
             version: string;
         };
+        /** @description A child, with its programs. */
+        ChildView: {
+            /** Format: int64 */
+            age: number;
+            /**
+             * Format: int64
+             * @description The same number.
+             */
+            childId: number;
+            createdAt: string;
+            firstName: string;
+            gender: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            /** Format: int64 */
+            parentId: number;
+            /** @description The newest first, of which the first is shown. */
+            programs: components["schemas"]["ProgramView"][];
+        };
+        /** @description Whose child it is. */
+        ChildsParent: {
+            /** Format: int64 */
+            parentId: number;
+        };
         CodeBody: {
             code?: string;
+        };
+        /** @description A cohort and the programs that the partner sponsors in it. */
+        CohortDetails: components["schemas"]["CohortHead"] & {
+            partner_programs: components["schemas"]["ProgramView"][];
+        };
+        /** @description A cohort, with what the partner sponsors in it. */
+        CohortHead: {
+            createdAt: string;
+            endDate: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            paidPrograms: number;
+            startDate: string;
+            /** @description True: Ongoing. False: Completed. */
+            status: boolean;
+            /**
+             * Format: int64
+             * @description Children the partner sponsors in it.
+             */
+            students: number;
+            title: string;
+            /** Format: int64 */
+            unpaidPrograms: number;
+        };
+        /** @description A program, as a list of cohorts has it. */
+        CohortProgram: {
+            child: components["schemas"]["ChildsParent"];
+            /** Format: int64 */
+            childId: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            partnerId: number;
+        };
+        /** @description Which cohort. */
+        CohortTitle: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+        };
+        /** @description A cohort in a list. */
+        CohortView: components["schemas"]["CohortHead"] & {
+            /** @description In the whole list only; a page has the counts. */
+            partner_programs?: components["schemas"]["CohortProgram"][] | null;
         };
         /** @description The token behind the # of the mailed link. */
         ConfirmAddressBody: {
@@ -646,9 +1108,48 @@ export interface components {
              */
             rate: number;
         };
+        /** @description Cohorts, and the figures of the partner's dashboard. */
+        Dashboard: {
+            /** Format: int64 */
+            activeStudent: number;
+            cohorts: components["schemas"]["CohortView"][];
+            /**
+             * Format: double
+             * @description What is unpaid, in the base currency, before discount and conversion.
+             */
+            debt: number;
+            /**
+             * Format: int32
+             * @description Percent.
+             */
+            discount: number;
+            /** @description What is really due of it. */
+            due: components["schemas"]["Due"];
+            /** Format: int64 */
+            inActiveStudent: number;
+            nextDueDate?: string | null;
+            ongoingCohorts: number;
+            /** Format: int64 */
+            sponsoredParents: number;
+            /** Format: int64 */
+            totalStudent: number;
+            unpaidInvoices: number;
+        };
         /** @description Nothing more to say. */
         Done: {
             done: boolean;
+        };
+        /** @description A sum that is really due. */
+        Due: {
+            /** @description ISO 4217. */
+            currencyCode: string;
+            /**
+             * Format: int64
+             * @description Hundredths.
+             */
+            minor: number;
+            /** @description `NGN 1,234,567.89`. */
+            text: string;
         };
         Failure: {
             /** @description Stable, for programs: slice.reason */
@@ -667,6 +1168,105 @@ export interface components {
         Health: {
             /** @description `ok`. */
             health: string;
+        };
+        /** @description The invite form: addresses separated by commas and one number for all, or a list with a number each. */
+        InviteBody: {
+            /** @default  */
+            emails: string;
+            /**
+             * @description Instead of `emails`.
+             * @default null
+             */
+            invites: components["schemas"]["InviteLine"][] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            kidsNum: number | null;
+        };
+        /** @description The invite that was meant. */
+        InviteDone: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description An address and how many children its parent may enrol. */
+        InviteLine: {
+            /** @default  */
+            email: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            kidsNum: number | null;
+        };
+        /** @description How the invites stand as a whole. */
+        InviteSummary: {
+            /** Format: int32 */
+            dailyLimit: number;
+            /**
+             * Format: int64
+             * @description Of those waiting: mail that could not be delivered.
+             */
+            failed: number;
+            /** Format: int64 */
+            invited: number;
+            /**
+             * Format: int64
+             * @description Of those waiting: mail not sent yet.
+             */
+            queued: number;
+            /** Format: int64 */
+            registered: number;
+            /**
+             * Format: int64
+             * @description Of those waiting: not written to within a day.
+             */
+            remindable: number;
+            /** Format: int64 */
+            sentToday: number;
+            /**
+             * Format: int64
+             * @description Not registered, not withdrawn.
+             */
+            waiting: number;
+            /** Format: int64 */
+            withdrawn: number;
+        };
+        /** @description An invite and where it stands. */
+        InviteView: {
+            /**
+             * Format: int64
+             * @description Children the parent has registered.
+             */
+            children: number;
+            createdAt: string;
+            email: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description How many children the parent may enrol.
+             */
+            kidsNum: number;
+            /** Format: int64 */
+            parentId?: number | null;
+            /** @description Why its mail failed. */
+            reason?: string | null;
+            registeredAt?: string | null;
+            sentAt?: string | null;
+            /** @description queued, sent, kept, failed, registered or withdrawn. */
+            state: string;
+        };
+        /** @description What became of a call. */
+        InvitedView: {
+            /** @description Those of them that had been invited before. */
+            again: number;
+            /** @description Addresses that were mailed. */
+            invited: number;
+        };
+        /** @description The partner's link. */
+        LinkState: {
+            isOpen: boolean;
         };
         ListedCountry: {
             /** @description ISO 3166-1, two letters. */
@@ -743,11 +1343,52 @@ export interface components {
              */
             total: number;
         };
+        /** @description A month and the programs that were added in it. */
+        MonthView: {
+            /** @description `2026-11`. */
+            month: string;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            unpaid: number;
+        };
+        /** @description The last months, the oldest first. */
+        MonthlyEnrolments: {
+            months: components["schemas"]["MonthView"][];
+        };
         /** @description A mail, opened. */
         OpenMailView: {
             html: string;
             mail: components["schemas"]["MailView"];
             text: string;
+        };
+        /** @description Which package. */
+        PackageTitle: {
+            /** Format: int64 */
+            level: number;
+            title: string;
+        };
+        /** @description A parent in full, and a cohort. */
+        ParentDetails: {
+            cohort?: components["schemas"]["CohortHead"] | null;
+            parent: components["schemas"]["ParentInFull"];
+        };
+        /** @description A parent with where it lives. */
+        ParentInFull: components["schemas"]["ParentView"] & {
+            /** @description The country's name. */
+            country: string;
+            state: string;
+            timezone: string;
+        };
+        /** @description The parent that was made. */
+        ParentMade: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description A parent's name. */
+        ParentName: {
+            firstName: string;
+            lastName: string;
         };
         /** @description A parent's session. */
         ParentSession: {
@@ -767,6 +1408,32 @@ export interface components {
             /** @description Told at log-in only. */
             token?: string | null;
         };
+        /** @description A parent's account. */
+        ParentStatus: {
+            /** Format: int64 */
+            id: number;
+            /** @description True while active. */
+            status: boolean;
+        };
+        /** @description A parent as its partner sees it. */
+        ParentView: {
+            /**
+             * Format: int64
+             * @description How many children the partner pays for; 0 without an invite.
+             */
+            allowed: number;
+            children: components["schemas"]["ChildView"][];
+            createdAt: string;
+            email: string;
+            emailConfirmed: boolean;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            phone: string;
+            /** @description True while active. */
+            status: boolean;
+        };
         /** @description Where a registration link leads. */
         PartnerLinkView: {
             /** @description False while the partner keeps it closed. */
@@ -774,6 +1441,37 @@ export interface components {
             organizationName: string;
             /** Format: int64 */
             partnerId: number;
+        };
+        /** @description An organisation as it sees itself. */
+        PartnerProfile: {
+            address: string;
+            /** @description ISO code. */
+            country: string;
+            currencyCode: string;
+            email: string;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            linkIsOpen: boolean;
+            organizationName: string;
+            phone: string;
+            selfPayBeyondAllowance: boolean;
+        };
+        /** @description The profile form. */
+        PartnerProfileBody: {
+            /** @default  */
+            address: string;
+            /** @default  */
+            country: string;
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+            /** @default  */
+            organizationName: string;
+            /** @default  */
+            phone: string;
         };
         /** @description A partner's session. */
         PartnerSession: {
@@ -804,13 +1502,96 @@ export interface components {
             password2?: string;
             passwordOld?: string;
         };
+        /** @description What a call would do. */
+        Preview: {
+            counts: components["schemas"]["PreviewCounts"];
+            /**
+             * Format: int64
+             * @description Mails left of today's limit.
+             */
+            remainingToday: number;
+            rows: components["schemas"]["PreviewRow"][];
+        };
+        /** @description How many lines there are of each verdict. */
+        PreviewCounts: {
+            again: number;
+            duplicate: number;
+            invalid: number;
+            new: number;
+            registered: number;
+        };
+        /** @description A line, and what would become of it. */
+        PreviewRow: {
+            email: string;
+            /** Format: int64 */
+            kidsNum?: number | null;
+            /** @description Why it is invalid. */
+            reason?: string | null;
+            /** @description new, again, registered, duplicate or invalid. */
+            verdict: string;
+        };
+        /** @description Whose program it is. */
+        ProgramChild: {
+            /** Format: int64 */
+            age: number;
+            /** Format: int64 */
+            childId: number;
+            firstName: string;
+            gender: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            parent: components["schemas"]["ParentName"];
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description A program of a child. */
+        ProgramView: {
+            child: components["schemas"]["ProgramChild"];
+            createdAt: string;
+            day: string;
+            dayText: string;
+            /** Format: int64 */
+            id: number;
+            isPaid: boolean;
+            /**
+             * Format: int64
+             * @description Null: the parent pays.
+             */
+            partnerId?: number | null;
+            partner_cohort: components["schemas"]["CohortTitle"];
+            partner_package: components["schemas"]["PackageTitle"];
+            partner_teacher?: components["schemas"]["TeacherView"] | null;
+            time: string;
+            timeText: string;
+        };
         RateQuestion: {
             /** @description Its ISO code or its English name. */
             country: string;
         };
+        /** @description How many were reminded. */
+        Reminded: {
+            reminded: number;
+        };
+        /** @description What is affected when a parent is restricted. Nothing of it is deleted. */
+        Restriction: {
+            children: number;
+            /** @description Devices that are signed out. */
+            devices: number;
+            /** @description Programs in ongoing cohorts. */
+            runningPrograms: number;
+            /** @description What the parent owes. */
+            unpaidByParent: components["schemas"]["Unpaid"];
+            /** @description What the partner owes for this family. */
+            unpaidSponsored: components["schemas"]["Unpaid"];
+        };
         /** @description What an authenticator app reads. */
         SecondFactorSetUp: {
             url: string;
+        };
+        /** @description Whether parents may add children at their own cost beyond the allowance. */
+        SelfPayBody: {
+            allowed: boolean;
         };
         /** @description A device that is signed in. */
         SessionView: {
@@ -879,6 +1660,17 @@ export interface components {
             role: string;
             /** @description Told at log-in only. */
             token?: string | null;
+        };
+        /** @description Who teaches, and where. */
+        TeacherView: {
+            classLink: string;
+            firstName: string;
+            lastName: string;
+        };
+        /** @description Programs that are not paid for. */
+        Unpaid: {
+            due: components["schemas"]["Due"];
+            programs: number;
         };
     };
     responses: never;
@@ -1174,6 +1966,8 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
             };
             header?: never;
             path?: never;
@@ -1263,6 +2057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        code?: string;
                         data: components["schemas"]["PartnerSession"] | false;
                         message: string;
                         status: boolean;
@@ -1428,6 +2223,704 @@ export interface operations {
             };
         };
     };
+    listCohorts: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Dashboard"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCohort: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The cohort. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CohortDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restrictParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentStatus"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    enableParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentStatus"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listMonthlyEnrolments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MonthlyEnrolments"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportCohort: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The cohort. */
+                id: number;
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportInvites: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportParents: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listInvites: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InviteView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preview"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    remindInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reminded"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInviteSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InviteSummary"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invite. */
+                id: number;
+                /** @description How many children its parent may enrol. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InviteDone"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invite. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InviteDone"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invite. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InviteDone"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    disableLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LinkState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    enableLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LinkState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listParents: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     logInParent: {
         parameters: {
             query?: never;
@@ -1448,6 +2941,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        code?: string;
                         data: components["schemas"]["ParentSession"] | false;
                         message: string;
                         status: boolean;
@@ -1595,7 +3089,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Made"];
+                        data: components["schemas"]["ParentMade"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteParents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitedView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -1701,6 +3236,192 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                id: number;
+                /** @description The cohort; 0 for a parent without programs. */
+                cohortId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPartnerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerProfile"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updatePartnerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerProfile"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewRestriction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Restriction"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateSelfPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfPayBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerProfile"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -1843,6 +3564,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        code?: string;
                         data: components["schemas"]["StaffSession"] | false;
                         message: string;
                         status: boolean;

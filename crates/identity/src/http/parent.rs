@@ -1,22 +1,16 @@
-//! Parents: signing up, in and out.
+//! Parents: signing in and out. How they sign up is in `invites`.
 
 use super::{
     owner::{self, Operations},
-    partner::Made,
     refusable::Refusable,
     shared::{self, LogInBody, LoggedIn},
 };
-use crate::{
-    Identity, SignedInParent,
-    device::Device,
-    sign_up_parent::{SignUpParent, sign_up_parent},
-    store::people,
-};
+use crate::{Identity, SignedInParent, device::Device, store::people};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
 use mail::Player::Parent;
 use reference::CountryRate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 pub(super) fn routes<S>() -> Routes<S>
@@ -32,25 +26,9 @@ where
         end: ("/api/partner/parent/sessions/{id}/end", "endParentSession"),
     };
     let routes = Routes::new("parent accounts")
-        .post("/api/partner/parent/auth/register", "signUpParent", "A parent signs up", sign_up)
         .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)
         .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session);
     owner::add::<S, SignedInParent>(routes, &operations)
-}
-
-/// The sign-up form.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct SignUpParentBody {
-    first_name: String,
-    last_name: String,
-    email: String,
-    password: String,
-    country: String,
-    state: String,
-    phone: String,
-    timezone: String,
-    partner_id: i64,
 }
 
 /// A parent's session.
@@ -69,28 +47,6 @@ struct ParentSession {
     /// Told at log-in only.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
-}
-
-async fn sign_up(
-    _: Anonymous,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    Body { value: body, .. }: Body<SignUpParentBody>,
-) -> Result<Answer<Made>, Failure> {
-    identity.limits.sign_up(client.as_str())?;
-    let form = SignUpParent {
-        first_name: body.first_name,
-        last_name: body.last_name,
-        email: body.email,
-        password: body.password,
-        country: body.country,
-        state: body.state,
-        phone: body.phone,
-        time_zone: body.timezone,
-        partner_id: body.partner_id,
-    };
-    let id = sign_up_parent(&identity, &form).await?;
-    Ok(Answer::ok(Made { id }).message("Account created successfully"))
 }
 
 async fn log_in(

@@ -21,6 +21,17 @@ pub enum Refusable<T> {
     In(Answer<T>),
     /// Nothing.
     Refused(&'static str),
+    /// The password was right; the code of the second factor is still wanted.
+    CodeNeeded,
+}
+
+/// The envelope of a refusal that a program must be able to tell from the others.
+#[derive(Serialize)]
+struct CodeNeeded {
+    status: bool,
+    message: &'static str,
+    data: bool,
+    code: &'static str,
 }
 
 /// One sentence for every reason, so that nobody learns whether an address has an account.
@@ -32,6 +43,11 @@ impl<T: Serialize> IntoResponse for Refusable<T> {
             Self::In(answer) => answer.into_response(),
             Self::Refused(message) => {
                 Json(Envelope { status: false, message: message.into(), data: false, meta: None })
+                    .into_response()
+            }
+            Self::CodeNeeded => {
+                let message = "Enter the present code of your authenticator app.";
+                Json(CodeNeeded { status: false, message, data: false, code: "identity.code_needed" })
                     .into_response()
             }
         }
@@ -49,7 +65,8 @@ impl<T: ToSchema + Serialize + 'static> Output for Refusable<T> {
             .property("message", ObjectBuilder::new().schema_type(Type::String))
             .required("message")
             .property("data", data)
-            .required("data");
+            .required("data")
+            .property("code", ObjectBuilder::new().schema_type(Type::String));
         let content = ContentBuilder::new().schema(Some(envelope.build())).build();
         let response = ResponseBuilder::new()
             .description("Let in, or refused")

@@ -111,7 +111,7 @@ async fn log_in(
     };
     let row = people::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
     if totp::check(&identity, &row, &code).await? == SecondFactor::Wrong {
-        return Ok(Refusable::Refused("Enter the present code of your authenticator app."));
+        return Ok(Refusable::CodeNeeded);
     }
     let token = shared::begin_session(&identity, Staff, &account, &log_in, &device).await?;
     let session = staff_session(&identity, row, Some(token));

@@ -13,6 +13,7 @@ db::statements! {
         "SELECT id, email, password_hash, is_active FROM account WHERE kind = $1 AND email_folded = $2";
     FIND_EMAIL = "SELECT email FROM account WHERE id = $1";
     UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
+    UPDATE_ACTIVE = "UPDATE account SET is_active = $2 WHERE id = $1 AND is_active <> $2";
     CONFIRM_ADDRESS = "UPDATE account SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL";
     INSERT_TEMPORARY =
         "INSERT INTO temporary_password (account_id, secret_hash, created_at, expires_at) VALUES ($1, $2, $3, $4)";
@@ -58,6 +59,15 @@ pub(crate) async fn find_email(conn: &mut Conn, account_id: i64) -> Result<Optio
 
 pub(crate) async fn update_password(conn: &mut Conn, account_id: i64, hash: &str) -> Result<(), DbError> {
     conn.run(&UPDATE_PASSWORD, p![account_id, hash]).await.map(drop)
+}
+
+/// Restricts an account or lets it in again; false if it was so already.
+pub(crate) async fn update_active(
+    conn: &mut Conn,
+    account_id: i64,
+    is_active: bool,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_ACTIVE, p![account_id, is_active]).await? == 1)
 }
 
 pub(crate) async fn confirm_address(

@@ -1,7 +1,7 @@
 //! Who an account belongs to.
 
 use crate::sign_up::{ParentDetails, PartnerDetails};
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -11,6 +11,17 @@ db::statements! {
     FIND_PARTNER =
         "SELECT p.id, p.first_name, p.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at
          FROM partner p JOIN account a ON a.id = p.account_id WHERE p.account_id = $1";
+    FIND_PROFILE =
+        "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
+                p.self_pay_beyond_allowance, p.discount_percent, p.created_at
+         FROM partner p JOIN account a ON a.id = p.account_id WHERE /*scope*/ p.id = $1 /*end*/";
+    UPDATE_PROFILE =
+        "UPDATE partner SET organization_name = $2, address = $3, country = $4, first_name = $5, last_name = $6, phone = $7
+         WHERE /*scope*/ id = $1 /*end*/";
+    UPDATE_LINK = "UPDATE partner SET link_is_open = $2 WHERE /*scope*/ id = $1 /*end*/ AND link_is_open <> $2";
+    UPDATE_SELF_PAY =
+        "UPDATE partner SET self_pay_beyond_allowance = $2 WHERE /*scope*/ id = $1 /*end*/ AND self_pay_beyond_allowance <> $2";
+    UPDATE_DISCOUNT = "UPDATE partner SET discount_percent = $2 WHERE id = $1";
     FIND_PARTNER_LINK = "SELECT organization_name, link_is_open FROM partner WHERE id = $1";
     INSERT_PARENT =
         "INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
@@ -19,6 +30,29 @@ db::statements! {
         "SELECT r.id, r.first_name, r.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.id
          FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
          WHERE r.account_id = $1";
+    FIND_PARENTS = {
+        sqlite:
+            "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
+                    a.confirmed_at, r.created_at
+             FROM parent r JOIN account a ON a.id = r.account_id
+             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id IN (SELECT value FROM json_each($2))",
+        postgres:
+            "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
+                    a.confirmed_at, r.created_at
+             FROM parent r JOIN account a ON a.id = r.account_id
+             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+    };
+    FIND_REGISTERED = {
+        sqlite:
+            "SELECT a.email_folded, r.id FROM account a JOIN parent r ON r.account_id = a.id
+             WHERE a.kind = 'parent' AND a.email_folded IN (SELECT value FROM json_each($2))
+               AND /*scope*/ r.partner_id = $1 /*end*/",
+        postgres:
+            "SELECT a.email_folded, r.id FROM account a JOIN parent r ON r.account_id = a.id
+             WHERE a.kind = 'parent'
+               AND a.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))
+               AND /*scope*/ r.partner_id = $1 /*end*/"
+    };
     INSERT_STAFF =
         "INSERT INTO staff (account_id, first_name, last_name, role, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     FIND_STAFF =
@@ -56,6 +90,68 @@ db::row! {
         pub partner_country: String,
         pub discount_percent: u8,
         pub partner_id: i64,
+    }
+}
+
+db::row! {
+    /// An organisation as it sees itself, and what it agreed with us.
+    #[derive(Clone, Debug)]
+    pub struct Profile {
+        /// The partner.
+        pub id: i64,
+        /// The organisation's.
+        pub organization_name: String,
+        /// The organisation's.
+        pub address: String,
+        /// ISO code.
+        pub country: String,
+        /// Of whoever signed it up.
+        pub first_name: String,
+        /// Of whoever signed it up.
+        pub last_name: String,
+        /// To log in with.
+        pub email: String,
+        /// International, or empty.
+        pub phone: String,
+        /// Whether its registration link takes anybody.
+        pub link_is_open: bool,
+        /// Whether its parents may add children at their own cost beyond the allowance.
+        pub self_pay_beyond_allowance: bool,
+        /// Off every price.
+        pub discount_percent: u8,
+        /// When it signed up.
+        pub created_at: Timestamp,
+    }
+}
+
+db::row! {
+    /// A parent as its partner sees it.
+    #[derive(Clone, Debug)]
+    pub struct ParentOfPartner {
+        /// The parent.
+        pub id: i64,
+        /// Its account.
+        pub account_id: i64,
+        /// The parent's.
+        pub first_name: String,
+        /// The parent's.
+        pub last_name: String,
+        /// To log in with.
+        pub email: String,
+        /// International.
+        pub phone: String,
+        /// ISO code.
+        pub country: String,
+        /// May be empty.
+        pub state: String,
+        /// IANA name.
+        pub time_zone: String,
+        /// False while restricted.
+        pub is_active: bool,
+        /// When the address was confirmed.
+        pub confirmed_at: Option<Timestamp>,
+        /// When it signed up.
+        pub created_at: Timestamp,
     }
 }
 
@@ -116,6 +212,57 @@ pub(crate) async fn insert_parent(
 
 pub(crate) async fn find_parent(conn: &mut Conn, account_id: i64) -> Result<ParentRow, DbError> {
     conn.one(&FIND_PARENT, p![account_id]).await
+}
+
+pub(crate) async fn find_profile(conn: &mut Conn, partner_id: i64) -> Result<Profile, DbError> {
+    conn.one(&FIND_PROFILE, p![partner_id]).await
+}
+
+pub(crate) async fn update_profile(
+    conn: &mut Conn,
+    partner_id: i64,
+    profile: &PartnerDetails,
+) -> Result<(), DbError> {
+    let PartnerDetails { organization_name, address, country, first_name, last_name, phone } = profile;
+    let params = p![partner_id, organization_name, address, country, first_name, last_name, phone];
+    conn.run(&UPDATE_PROFILE, params).await.map(drop)
+}
+
+/// Opens or closes the registration link; false if it was so already.
+pub(crate) async fn update_link(conn: &mut Conn, partner_id: i64, is_open: bool) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_LINK, p![partner_id, is_open]).await? == 1)
+}
+
+/// Allows or forbids self-payment beyond the allowance; false if it was so already.
+pub(crate) async fn update_self_pay(
+    conn: &mut Conn,
+    partner_id: i64,
+    allowed: bool,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_SELF_PAY, p![partner_id, allowed]).await? == 1)
+}
+
+pub(crate) async fn update_discount(conn: &mut Conn, partner_id: i64, percent: u8) -> Result<(), DbError> {
+    conn.run(&UPDATE_DISCOUNT, p![partner_id, percent]).await.map(drop)
+}
+
+/// Those of these parents that are the partner's, in no particular order.
+pub async fn find_parents(
+    conn: &mut Conn,
+    partner_id: i64,
+    ids: &[i64],
+) -> Result<Vec<ParentOfPartner>, DbError> {
+    conn.all(&FIND_PARENTS, p![partner_id, Ids(ids)]).await
+}
+
+/// Which of these addresses, folded, are of the partner's parents.
+pub async fn find_registered(
+    conn: &mut Conn,
+    partner_id: i64,
+    addresses: &[String],
+) -> Result<Vec<(String, i64)>, DbError> {
+    let addresses = serde_json::Value::from(addresses).to_string();
+    conn.all(&FIND_REGISTERED, p![partner_id, addresses]).await
 }
 
 pub(crate) async fn insert_staff(

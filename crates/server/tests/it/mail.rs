@@ -80,8 +80,13 @@ async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
 async fn v06_a_mail_has_a_text_and_a_page_and_links_to_the_public_address() {
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
-    let letter =
-        Letter::Invite { organization_name: "Écoles & Co".into(), partner_link_id: 107, kids_num: 2 };
+    let letter = Letter::Invite {
+        organization_name: "Écoles & Co".into(),
+        partner_link_id: 107,
+        kids_num: 2,
+        is_registered: false,
+        is_reminder: false,
+    };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
     let mail = Post { recipient: &recipient, letter: &letter, expires_at: None };
     let now = app.ground.clock.now();

@@ -8,6 +8,7 @@ use identity::PasswordCost;
 use kernel::{Clock, Random, ServerKey};
 use mail::Stationery;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use server::{app, listen, start};
 use std::{sync::atomic::Ordering, time::Duration};
 use utoipa::ToSchema;
@@ -30,9 +31,8 @@ async fn write_mark(
             action: "probe.written",
             subject_kind: "probe",
             subject_id: None,
-            request_id: Some(mark),
             before: None,
-            after: None,
+            after: Some(json!({ "mark": mark })),
         };
         journal::record(t, &entry).await?;
         Ok(Answer::ok(Mark { mark: mark.clone() }))
@@ -50,7 +50,7 @@ async fn main() {
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
     let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
-    let app = start::assemble(ground, stationery, PasswordCost::STANDARD);
+    let app = start::assemble(start::identity(ground, stationery, PasswordCost::STANDARD), 0);
     let routes = Routes::new("probe").post("/api/probe", "probe", "Write a mark", write_mark);
     let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");

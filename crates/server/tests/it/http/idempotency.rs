@@ -41,7 +41,6 @@ async fn say(
             action: "word.said",
             subject_kind: "word",
             subject_id: None,
-            request_id: None,
             before: None,
             after: None,
         };

@@ -4,14 +4,13 @@ use db::{DbError, installation, journal, tx};
 use server::demo::{self, DemoError};
 use testkit::TestApp;
 
-fn entry(app: &TestApp) -> journal::Entry<'static> {
+fn entry(app: &TestApp) -> journal::Entry {
     journal::Entry {
         at: app.ground.clock.now(),
         actor: journal::SYSTEM,
         action: "partner.signed_up",
         subject_kind: "partner",
         subject_id: Some(1),
-        request_id: None,
         before: None,
         after: Some(serde_json::json!({ "organizationName": "Real" })),
     }
@@ -20,9 +19,9 @@ fn entry(app: &TestApp) -> journal::Entry<'static> {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_empty_database_is_filled_once() {
     let app = TestApp::start().await;
-    demo::fill(&app.identity).await.unwrap();
+    demo::fill(&app.app).await.unwrap();
     app.ground.clock.advance(jiff::SignedDuration::from_hours(1));
-    demo::fill(&app.identity).await.unwrap();
+    demo::fill(&app.app).await.unwrap();
     let found = installation::find(&mut app.ground.db.read().await.unwrap()).await.unwrap().unwrap();
     assert_eq!(found.demo_filled_at.unwrap().to_string(), "2026-11-15T10:00:00Z");
     let about = app.anonymous().get("/api/common/about").await.json();
@@ -37,7 +36,7 @@ async fn a_database_with_other_data_is_left_as_it_is() {
         journal::record(t, &entry(&app)).await
     });
     id.unwrap();
-    assert!(matches!(demo::fill(&app.identity).await, Err(DemoError::NotEmpty)));
+    assert!(matches!(demo::fill(&app.app).await, Err(DemoError::NotEmpty)));
     let about = app.anonymous().get("/api/common/about").await.json();
     assert_eq!(about["data"]["demo"], false);
 }

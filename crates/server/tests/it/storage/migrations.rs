@@ -32,7 +32,8 @@ fn sqlite_columns(path: &Path) -> BTreeSet<Column> {
     let conn = rusqlite::Connection::open(path).unwrap();
     let sql =
         "SELECT m.name, c.name, c.type, c.\"notnull\" = 0 FROM sqlite_schema m, pragma_table_info(m.name) c
-               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'refinery_schema_history'";
+               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'refinery_schema_history'
+               AND m.name NOT LIKE 'listing_gram%' AND m.name NOT LIKE 'listing_start%'";
     let mut statement = conn.prepare(sql).unwrap();
     let rows = statement
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?, kind(&row.get::<_, String>(2)?), row.get(3)?)));

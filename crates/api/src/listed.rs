@@ -1,0 +1,124 @@
+//! Lists that may be long: a page of them, or the whole, which is streamed.
+
+use crate::{Answer, OperationDoc, Output};
+use axum::{
+    body::Body,
+    http::{HeaderValue, header::CONTENT_TYPE},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use db::{
+    Conn, Db, DbError,
+    listing::{self, Listing, Terms},
+};
+use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
+use serde::Serialize;
+use std::io;
+use utoipa::ToSchema;
+
+/// An answer whose data is, or holds, a list.
+pub enum Listed<T> {
+    /// A page.
+    Page(Answer<T>),
+    /// All of it.
+    Whole(Whole),
+}
+
+/// A whole list on its way to the client, never in memory at once.
+pub struct Whole(Body);
+
+impl Whole {
+    /// `data` is the list itself.
+    pub fn rows<R: Serialize + Send + 'static>(
+        chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
+    ) -> Self {
+        Self::between(r#"{"status":true,"message":"","data":["#.into(), chunks, "]}")
+    }
+
+    /// `data` is an object that ends with the list, called `name`.
+    pub fn inside<D: Serialize, R: Serialize + Send + 'static>(
+        data: &D,
+        name: &str,
+        chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
+    ) -> Result<Self, serde_json::Error> {
+        let object = serde_json::to_string(data)?;
+        let open = object.strip_suffix('}').unwrap_or(&object);
+        let comma = if open.len() > 1 { "," } else { "" };
+        let start = format!(r#"{{"status":true,"message":"","data":{open}{comma}"{name}":["#);
+        Ok(Self::between(start, chunks, "]}}"))
+    }
+
+    fn between<R: Serialize + Send + 'static>(
+        start: String,
+        chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
+        end: &'static str,
+    ) -> Self {
+        let mut first = true;
+        let rows = chunks.map(move |chunk| {
+            let mut text = String::new();
+            for row in chunk.map_err(io::Error::other)? {
+                if !std::mem::take(&mut first) {
+                    text.push(',');
+                }
+                text.push_str(&serde_json::to_string(&row)?);
+            }
+            Ok(Bytes::from(text))
+        });
+        let ends = |text: Bytes| stream::once(async { Ok::<_, io::Error>(text) });
+        let whole = ends(start.into()).chain(rows).chain(ends(end.into()));
+        // What was sent cannot be taken back: the connection breaks off, and the client sees that it did.
+        Self(Body::from_stream(
+            whole.inspect_err(|error| tracing::error!(%error, "a whole list could not be finished")),
+        ))
+    }
+}
+
+/// Rows of a listing read at once when it is read whole.
+const CHUNK: i64 = 1_000;
+
+/// A whole listing, or all of it that matches, chunk by chunk, where it holds up nobody. `load` fetches the rows of
+/// some ids, in their order.
+pub fn whole_listing<R, F, Fut>(
+    db: Db,
+    listing: Listing,
+    terms: Terms,
+    load: F,
+) -> impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static
+where
+    R: Send + 'static,
+    F: Fn(Conn, Vec<i64>) -> Fut + Clone + Send + Sync + 'static,
+    Fut: Future<Output = Result<Vec<R>, DbError>>,
+{
+    stream::try_unfold(Some(0), move |after| {
+        let (db, terms, load) = (db.clone(), terms.clone(), load.clone());
+        async move {
+            let Some(after) = after else { return Ok(None) };
+            db.read_slowly(move |mut conn| async move {
+                let ids = listing::after(&mut conn, listing, &terms, after, CHUNK).await?;
+                let next = ids.last().copied();
+                if ids.is_empty() {
+                    return Ok(None);
+                }
+                Ok(Some((load(conn, ids).await?, next)))
+            })
+            .await
+        }
+    })
+}
+
+impl<T: Serialize> IntoResponse for Listed<T> {
+    fn into_response(self) -> Response {
+        match self {
+            Self::Page(answer) => answer.into_response(),
+            Self::Whole(Whole(body)) => {
+                ([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], body).into_response()
+            }
+        }
+    }
+}
+
+impl<T: ToSchema + Serialize + 'static> Output for Listed<T> {
+    fn describe(doc: &mut OperationDoc) {
+        Answer::<T>::describe(doc);
+    }
+}

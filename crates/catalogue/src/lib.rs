@@ -1,0 +1,31 @@
+//! What the programme offers: cohorts, packages with price, teachers with class link, the timetable.
+//!
+//! *Words:* a *cohort* is a dated run of lessons; a *package* is what is taught, for an age range, at a price in
+//! the base currency; a *teacher* has a class link; the *timetable* is the days and times one may choose, in one
+//! time zone.
+//!
+//! *Invariants*
+//! - A cohort is ongoing from its making until the end of its last day, unless staff say otherwise.
+//! - A child's package is the first (lowest id) of its level whose age range holds the child's age.
+//!
+//! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
+
+mod add;
+mod model;
+mod store;
+
+pub use add::{add_cohort, add_package, add_slot, add_teacher};
+pub use model::{
+    Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher, package_for, time_text, today,
+    weekday_text,
+};
+pub use store::{
+    find_cohort, find_cohorts, find_packages, find_teachers, list_cohorts_since, list_packages, list_slots,
+};
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice = db::Slice {
+    name: "catalogue",
+    tables: &["cohort", "package", "teacher", "lesson_slot", "timetable"],
+    statements: &[store::STATEMENTS],
+};

@@ -1,0 +1,204 @@
+//! The catalogue's things and their rules, free of I/O.
+
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+
+db::row! {
+    /// A dated run of lessons.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Cohort {
+        /// Its number.
+        pub id: i64,
+        /// What it is called.
+        pub title: String,
+        /// Its first day.
+        pub start_on: Date,
+        /// Its last day.
+        pub end_on: Date,
+        /// `ongoing` or `completed`, where staff say so.
+        pub status_override: Option<String>,
+        /// When it was made.
+        pub created_at: Timestamp,
+    }
+}
+
+db::row! {
+    /// What is taught, to whom, for how much.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Package {
+        /// Its number.
+        pub id: i64,
+        /// What it is called.
+        pub title: String,
+        /// What it is about.
+        pub description: String,
+        /// The youngest.
+        pub min_age: i64,
+        /// The oldest.
+        pub max_age: i64,
+        /// How long it takes.
+        pub week_duration: i64,
+        /// First, second, …
+        pub level: i64,
+        /// In the base currency.
+        pub price_minor: i64,
+    }
+}
+
+db::row! {
+    /// Who teaches.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Teacher {
+        /// Its number.
+        pub id: i64,
+        /// The teacher's.
+        pub first_name: String,
+        /// The teacher's.
+        pub last_name: String,
+        /// Where the lessons are.
+        pub class_link: String,
+    }
+}
+
+db::row! {
+    /// A day and a time one may choose.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Slot {
+        /// `monday`.
+        pub day: String,
+        /// `16:00`.
+        pub time: String,
+    }
+}
+
+/// A cohort to be made.
+#[derive(Clone, Debug)]
+pub struct NewCohort<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// Its first day.
+    pub start_on: Date,
+    /// Its last day.
+    pub end_on: Date,
+}
+
+/// A package to be made.
+#[derive(Clone, Debug)]
+pub struct NewPackage<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// What it is about.
+    pub description: &'a str,
+    /// The youngest and the oldest.
+    pub ages: (i64, i64),
+    /// How long it takes.
+    pub week_duration: i64,
+    /// First, second, …
+    pub level: i64,
+    /// In the base currency.
+    pub price_minor: i64,
+}
+
+/// A teacher to be added.
+#[derive(Clone, Debug)]
+pub struct NewTeacher<'a> {
+    /// The teacher's.
+    pub first_name: &'a str,
+    /// The teacher's.
+    pub last_name: &'a str,
+    /// Where the lessons are.
+    pub class_link: &'a str,
+}
+
+/// The day it is, as cohorts count days: in UTC.
+pub fn today(now: Timestamp) -> Date {
+    now.to_zoned(TimeZone::UTC).date()
+}
+
+impl Cohort {
+    /// True while it is coming or running.
+    pub fn is_ongoing(&self, today: Date) -> bool {
+        match self.status_override.as_deref() {
+            Some("ongoing") => true,
+            Some("completed") => false,
+            _ => self.end_on >= today,
+        }
+    }
+}
+
+/// The package for a child of that age: the first one of that level whose range holds it. `packages` by id.
+pub fn package_for(packages: &[Package], age: i64, level: i64) -> Option<&Package> {
+    packages
+        .iter()
+        .filter(|package| package.level == level && (package.min_age..=package.max_age).contains(&age))
+        .min_by_key(|package| package.id)
+}
+
+/// `monday` as people write it.
+pub fn weekday_text(day: &str) -> String {
+    let mut letters = day.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// `16:00` as `4:00 PM`.
+pub fn time_text(time: &str) -> String {
+    let read = time.split_once(':').and_then(|(hour, minute)| Some((hour.parse::<u8>().ok()?, minute)));
+    match read {
+        Some((hour, minute)) => {
+            let half = if hour < 12 { "AM" } else { "PM" };
+            format!("{}:{minute} {half}", if hour.is_multiple_of(12) { 12 } else { hour % 12 })
+        }
+        None => time.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cohort(end_on: &str, status_override: Option<&str>) -> Cohort {
+        Cohort {
+            id: 1,
+            title: "Harmattan".into(),
+            start_on: "2026-10-05".parse().unwrap(),
+            end_on: end_on.parse().unwrap(),
+            status_override: status_override.map(str::to_owned),
+            created_at: Timestamp::UNIX_EPOCH,
+        }
+    }
+
+    #[test]
+    fn c05_a_cohort_is_ongoing_to_the_end_of_its_last_day_unless_staff_say_otherwise() {
+        let today: Date = "2026-12-18".parse().unwrap();
+        assert!(cohort("2026-12-18", None).is_ongoing(today));
+        assert!(!cohort("2026-12-17", None).is_ongoing(today));
+        assert!(cohort("2026-12-17", Some("ongoing")).is_ongoing(today));
+        assert!(!cohort("2027-12-17", Some("completed")).is_ongoing(today));
+    }
+
+    #[test]
+    fn h15_the_package_is_the_first_level_1_package_whose_range_holds_the_age() {
+        let package = |id, level, min_age, max_age| Package {
+            id,
+            title: String::new(),
+            description: String::new(),
+            min_age,
+            max_age,
+            week_duration: 12,
+            level,
+            price_minor: 0,
+        };
+        let packages = [package(4, 1, 7, 16), package(2, 2, 7, 16), package(3, 1, 7, 9)];
+        let id = |age, level| package_for(&packages, age, level).map(|package| package.id);
+        assert_eq!(
+            (id(7, 1), id(9, 1), id(10, 1), id(10, 2), id(17, 1)),
+            (Some(3), Some(3), Some(4), Some(2), None)
+        );
+    }
+
+    #[test]
+    fn days_and_times_read_as_people_write_them() {
+        assert_eq!(weekday_text("monday"), "Monday");
+        let texts = ["00:30", "09:05", "12:00", "16:00", "?"].map(time_text);
+        assert_eq!(texts, ["12:30 AM", "9:05 AM", "12:00 PM", "4:00 PM", "?"]);
+    }
+}

@@ -1,0 +1,109 @@
+//! All SQL of the catalogue.
+
+use crate::model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    INSERT_COHORT = "INSERT INTO cohort (title, start_on, end_on, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+    INSERT_PACKAGE =
+        "INSERT INTO package (title, description, min_age, max_age, week_duration, level, price_minor, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+    INSERT_TEACHER =
+        "INSERT INTO teacher (first_name, last_name, class_link, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+    INSERT_SLOT = "INSERT INTO lesson_slot (day, time) VALUES ($1, $2) RETURNING id";
+    LIST_COHORTS_SINCE =
+        "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort WHERE created_at >= $1
+         ORDER BY start_on DESC, id DESC";
+    FIND_COHORTS = {
+        sqlite:
+            "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort
+             WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort
+             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    LIST_PACKAGES =
+        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package ORDER BY id";
+    FIND_PACKAGES = {
+        sqlite:
+            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package
+             WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package
+             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    FIND_TEACHERS = {
+        sqlite:
+            "SELECT id, first_name, last_name, class_link FROM teacher WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT id, first_name, last_name, class_link FROM teacher
+             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    LIST_SLOTS = "SELECT day, time FROM lesson_slot ORDER BY id";
+}
+
+pub(crate) async fn insert_cohort(
+    conn: &mut Conn,
+    new: &NewCohort<'_>,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_COHORT, p![new.title, new.start_on, new.end_on, now]).await
+}
+
+pub(crate) async fn insert_package(
+    conn: &mut Conn,
+    new: &NewPackage<'_>,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    let NewPackage { title, description, ages: (youngest, oldest), week_duration, level, price_minor } = new;
+    let params = p![title, description, youngest, oldest, week_duration, level, price_minor, now];
+    conn.one(&INSERT_PACKAGE, params).await
+}
+
+pub(crate) async fn insert_teacher(
+    conn: &mut Conn,
+    new: &NewTeacher<'_>,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_TEACHER, p![new.first_name, new.last_name, new.class_link, now]).await
+}
+
+pub(crate) async fn insert_slot(conn: &mut Conn, day: &str, time: &str) -> Result<i64, DbError> {
+    conn.one(&INSERT_SLOT, p![day, time]).await
+}
+
+/// Cohorts made at or after a moment, the one that starts last first. There are some tens of them, never thousands.
+pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<Cohort>, DbError> {
+    conn.all(&LIST_COHORTS_SINCE, p![from]).await
+}
+
+/// One cohort.
+pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbError> {
+    Ok(find_cohorts(conn, &[id]).await?.pop())
+}
+
+/// Several cohorts, in no particular order.
+pub async fn find_cohorts(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Cohort>, DbError> {
+    conn.all(&FIND_COHORTS, p![Ids(ids)]).await
+}
+
+/// Every package, by id.
+pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
+    conn.all(&LIST_PACKAGES, p![]).await
+}
+
+/// Several packages, in no particular order.
+pub async fn find_packages(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Package>, DbError> {
+    conn.all(&FIND_PACKAGES, p![Ids(ids)]).await
+}
+
+/// Several teachers, in no particular order.
+pub async fn find_teachers(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Teacher>, DbError> {
+    conn.all(&FIND_TEACHERS, p![Ids(ids)]).await
+}
+
+/// The timetable, as staff entered it.
+pub async fn list_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
+    conn.all(&LIST_SLOTS, p![]).await
+}

@@ -1,0 +1,229 @@
+//! Long lists: a page of them, sorted or searched, as quickly of a million entries as of ten.
+//!
+//! *Words:* a *listing* is one list of one owner — the parents of a partner, its invites, its programs in a cohort.
+//! An *entry* is an id with a sort key and the words one may search it by. Capabilities put entries in the
+//! transaction of what they list, ask for a page of ids, and fetch those rows themselves.
+//!
+//! *Invariants*
+//! - Totals are exact and cost nothing without a search: the listing keeps its count, under its row's lock.
+//! - A search looks at one listing only, whatever else is in the database.
+//! - Terms of three letters and more match anywhere in the words; shorter ones match the start of a word.
+//! - A page near the end is read from the end.
+
+mod store;
+mod terms;
+
+pub use store::STATEMENTS;
+pub use terms::Terms;
+
+use crate::{Conn, DbError, Sql, p};
+use kernel::{PageRequest, fold};
+use serde_json::{Value as Json, json};
+
+/// Which list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listing {
+    kind: &'static str,
+    owner_id: i64,
+    part_id: i64,
+}
+
+/// One thing in a list.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    id: i64,
+    sort_key: String,
+    words: String,
+}
+
+/// How a list is sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// The last one first.
+    #[default]
+    Newest,
+    /// The first one first.
+    Oldest,
+    /// By sort key.
+    Az,
+    /// By sort key, backwards.
+    Za,
+}
+
+/// A page of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// The ids, in order.
+    pub ids: Vec<i64>,
+    /// How many there are in all.
+    pub total: u64,
+}
+
+impl Listing {
+    /// A list of an owner.
+    pub const fn of(kind: &'static str, owner_id: i64) -> Self {
+        Self { kind, owner_id, part_id: 0 }
+    }
+
+    /// One of several lists of that kind.
+    #[must_use]
+    pub const fn part(self, part_id: i64) -> Self {
+        Self { part_id, ..self }
+    }
+}
+
+impl Entry {
+    /// An entry that sorts by `name` and is found by any of `words`.
+    pub fn new(id: i64, name: &str, words: &[&str]) -> Self {
+        let words: Vec<_> = words.iter().map(|text| fold(text)).filter(|text| !text.is_empty()).collect();
+        Self { id, sort_key: fold(name), words: words.join(" ") }
+    }
+
+    fn json(&self) -> Json {
+        let starts = terms::starts(&self.words);
+        json!({ "id": self.id, "key": self.sort_key, "words": self.words, "starts": starts })
+    }
+}
+
+/// Puts entries into a list, or changes them.
+pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result<(), DbError> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let Listing { kind, owner_id, part_id } = listing;
+    let id: i64 = conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await?;
+    let json = Json::Array(entries.iter().map(Entry::json).collect()).to_string();
+    let known: i64 = conn.one(&store::COUNT_KNOWN, p![id, json]).await?;
+    let written = conn.run(&store::PUT_ENTRIES, p![id, json]).await?;
+    let new = i64::try_from(written).unwrap_or_default() - known;
+    if new != 0 {
+        conn.run(&store::ADD_TO_COUNT, p![id, new]).await?;
+    }
+    Ok(())
+}
+
+/// Takes an entry out of a list.
+pub async fn remove(conn: &mut Conn, listing: Listing, entry_id: i64) -> Result<(), DbError> {
+    let Listing { kind, owner_id, part_id } = listing;
+    let id: i64 = conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await?;
+    if conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await? == 1 {
+        conn.run(&store::ADD_TO_COUNT, p![id, -1i64]).await?;
+    }
+    Ok(())
+}
+
+async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<(i64, i64)>, DbError> {
+    let Listing { kind, owner_id, part_id } = listing;
+    conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await
+}
+
+/// How many entries a list has.
+pub async fn count(conn: &mut Conn, listing: Listing) -> Result<u64, DbError> {
+    Ok(find(conn, listing).await?.map_or(0, |(_, entries)| unsigned(entries)))
+}
+
+/// A page of a list: all of it, or what matches.
+pub async fn page(
+    conn: &mut Conn,
+    listing: Listing,
+    terms: &Terms,
+    order: Order,
+    page: PageRequest,
+) -> Result<Found, DbError> {
+    let Some((id, entries)) = find(conn, listing).await? else {
+        return Ok(Found::default());
+    };
+    if terms.is_empty() {
+        let ids = walk(conn, id, entries, order, page).await?;
+        return Ok(Found { ids, total: unsigned(entries) });
+    }
+    let (limit, offset) = (i64::from(page.page_size()), page.offset());
+    let rows: Vec<(i64, Option<i64>)> = match (terms.long.is_empty(), terms.short.is_empty()) {
+        (false, true) => conn.all(statement(&GRAM, order), p![id, long(conn, terms), limit, offset]).await?,
+        (true, _) => conn.all(statement(&START, order), p![id, short(conn, terms), limit, offset]).await?,
+        (false, false) => {
+            let params = p![id, long(conn, terms), short(conn, terms), limit, offset];
+            conn.all(statement(&BOTH, order), params).await?
+        }
+    };
+    let total = rows.first().map_or(0, |(total, _)| unsigned(*total));
+    Ok(Found { ids: rows.into_iter().filter_map(|(_, id)| id).collect(), total })
+}
+
+/// The next entries after an id, oldest first: how a whole list is read.
+pub async fn after(
+    conn: &mut Conn,
+    listing: Listing,
+    terms: &Terms,
+    after_id: i64,
+    limit: i64,
+) -> Result<Vec<i64>, DbError> {
+    let Some((id, _)) = find(conn, listing).await? else {
+        return Ok(Vec::new());
+    };
+    match (terms.long.is_empty(), terms.short.is_empty()) {
+        (true, true) => conn.all(&store::LIST_AFTER, p![id, after_id, limit]).await,
+        (false, true) => conn.all(&store::GRAM_AFTER, p![id, long(conn, terms), after_id, limit]).await,
+        (true, false) => conn.all(&store::START_AFTER, p![id, short(conn, terms), after_id, limit]).await,
+        (false, false) => {
+            let params = p![id, long(conn, terms), short(conn, terms), after_id, limit];
+            conn.all(&store::BOTH_AFTER, params).await
+        }
+    }
+}
+
+/// A page without a search, read from the nearer end.
+async fn walk(
+    conn: &mut Conn,
+    id: i64,
+    entries: i64,
+    order: Order,
+    page: PageRequest,
+) -> Result<Vec<i64>, DbError> {
+    let (offset, limit) = (page.offset(), i64::from(page.page_size()));
+    let rows = limit.min(entries - offset);
+    if rows <= 0 {
+        return Ok(Vec::new());
+    }
+    let from_end = entries - offset - rows;
+    if offset <= from_end {
+        return conn.all(statement(&WALK, order), p![id, rows, offset]).await;
+    }
+    let mut ids: Vec<i64> = conn.all(statement(&WALK, order.reversed()), p![id, rows, from_end]).await?;
+    ids.reverse();
+    Ok(ids)
+}
+
+impl Order {
+    fn reversed(self) -> Self {
+        match self {
+            Self::Newest => Self::Oldest,
+            Self::Oldest => Self::Newest,
+            Self::Az => Self::Za,
+            Self::Za => Self::Az,
+        }
+    }
+}
+
+/// One statement for each order: newest, oldest, a to z, z to a.
+type Orders = [&'static Sql; 4];
+static WALK: Orders = [&store::LIST_NEWEST, &store::LIST_OLDEST, &store::LIST_AZ, &store::LIST_ZA];
+static GRAM: Orders = [&store::GRAM_NEWEST, &store::GRAM_OLDEST, &store::GRAM_AZ, &store::GRAM_ZA];
+static START: Orders = [&store::START_NEWEST, &store::START_OLDEST, &store::START_AZ, &store::START_ZA];
+static BOTH: Orders = [&store::BOTH_NEWEST, &store::BOTH_OLDEST, &store::BOTH_AZ, &store::BOTH_ZA];
+
+fn statement(orders: &Orders, order: Order) -> &'static Sql {
+    orders[order as usize]
+}
+
+fn long(conn: &Conn, terms: &Terms) -> String {
+    if conn.is_sqlite() { Terms::fts(&terms.long) } else { terms.patterns() }
+}
+
+fn short(conn: &Conn, terms: &Terms) -> String {
+    if conn.is_sqlite() { Terms::fts(&terms.short) } else { terms.short.join(" ") }
+}
+
+fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
+}

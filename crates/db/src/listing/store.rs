@@ -1,0 +1,218 @@
+//! The SQL of listings.
+//!
+//! Both engines search one listing only: SQLite by a range of row numbers (see the migration), PostgreSQL by the
+//! first column of its index. `/*scope*/ … /*end*/` encloses the filter of a tenant; see [`crate::sabotage`].
+
+macro_rules! own_rows {
+    () => {
+        "/*scope*/ rowid BETWEEN ($1 << 39) AND (($1 + 1) << 39) - 1 /*end*/"
+    };
+}
+
+macro_rules! sqlite_hits {
+    (gram) => {
+        concat!(
+            "SELECT rowid - ($1 << 39) AS entry_id, rowid AS place FROM listing_gram
+             WHERE listing_gram MATCH $2 AND ",
+            own_rows!()
+        )
+    };
+    (start) => {
+        concat!(
+            "SELECT rowid - ($1 << 39) AS entry_id, rowid AS place FROM listing_start
+             WHERE listing_start MATCH $2 AND ",
+            own_rows!()
+        )
+    };
+    (both) => {
+        concat!(
+            sqlite_hits!(gram),
+            " AND rowid IN (SELECT rowid FROM listing_start WHERE listing_start MATCH $3 AND ",
+            own_rows!(),
+            ")"
+        )
+    };
+}
+
+macro_rules! postgres_hits {
+    (gram) => {
+        "SELECT entry_id, entry_id AS place, sort_key FROM listing_entry
+         WHERE /*scope*/ listing_id = $1 /*end*/
+           AND words LIKE split_part($2, E'\\n', 1) AND words LIKE split_part($2, E'\\n', 2)
+           AND words LIKE split_part($2, E'\\n', 3) AND words LIKE split_part($2, E'\\n', 4)
+           AND words LIKE split_part($2, E'\\n', 5) AND words LIKE split_part($2, E'\\n', 6)"
+    };
+    (start) => {
+        "SELECT entry_id, entry_id AS place, sort_key FROM listing_entry
+         WHERE /*scope*/ listing_id = $1 /*end*/ AND string_to_array(starts, ' ') @> string_to_array($2, ' ')"
+    };
+    (both) => {
+        concat!(postgres_hits!(gram), " AND string_to_array(starts, ' ') @> string_to_array($3, ' ')")
+    };
+}
+
+/// How many hits, and a page of them. SQLite walks its index in order and counts it once more, which costs less
+/// than keeping the hits; PostgreSQL has to keep them, or it may walk the whole listing for a page of rare hits.
+macro_rules! found {
+    (sqlite $mode:ident, $direction:literal, $page:literal) => {
+        concat!(
+            "WITH hits AS NOT MATERIALIZED (",
+            sqlite_hits!($mode),
+            ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
+               LEFT JOIN (SELECT entry_id FROM hits ORDER BY place ",
+            $direction,
+            $page,
+            ") page ON TRUE"
+        )
+    };
+    (sqlite_key $mode:ident, $direction:literal, $page:literal) => {
+        concat!(
+            "WITH hits AS NOT MATERIALIZED (",
+            sqlite_hits!($mode),
+            ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
+               LEFT JOIN (SELECT e.entry_id FROM hits CROSS JOIN listing_entry e
+                          WHERE e.listing_id = $1 AND e.entry_id = hits.entry_id ORDER BY e.sort_key ",
+            $direction,
+            ", e.entry_id ",
+            $direction,
+            $page,
+            ") page ON TRUE"
+        )
+    };
+    (postgres $mode:ident, $order:literal, $page:literal) => {
+        concat!(
+            "WITH hits AS MATERIALIZED (",
+            postgres_hits!($mode),
+            ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
+               LEFT JOIN (SELECT entry_id FROM hits ORDER BY ",
+            $order,
+            $page,
+            ") page ON TRUE"
+        )
+    };
+}
+
+macro_rules! next {
+    (sqlite $mode:ident, $page:literal) => {
+        concat!("SELECT entry_id FROM (", sqlite_hits!($mode), ") hits WHERE place > ($1 << 39) + ", $page)
+    };
+    (postgres $mode:ident, $page:literal) => {
+        concat!(
+            "WITH hits AS MATERIALIZED (",
+            postgres_hits!($mode),
+            ") SELECT entry_id FROM hits WHERE place > ",
+            $page
+        )
+    };
+}
+
+crate::statements! {
+    /// The listing, made if it is new, and locked until the transaction ends.
+    OPEN_LISTING =
+        "INSERT INTO listing (kind, owner_id, part_id, entries) VALUES ($1, $2, $3, 0)
+         ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET entries = listing.entries RETURNING id";
+    FIND_LISTING =
+        "SELECT id, entries FROM listing WHERE kind = $1 AND /*scope*/ owner_id = $2 /*end*/ AND part_id = $3";
+    COUNT_KNOWN = {
+        sqlite:
+            "SELECT COUNT(*) FROM listing_entry WHERE listing_id = $1
+             AND entry_id IN (SELECT value ->> 'id' FROM json_each($2))",
+        postgres:
+            "SELECT COUNT(*) FROM listing_entry WHERE listing_id = $1
+             AND entry_id IN (SELECT CAST(e ->> 'id' AS BIGINT) FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e)"
+    };
+    PUT_ENTRIES = {
+        sqlite:
+            "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
+             SELECT $1, value ->> 'id', value ->> 'key', value ->> 'words', value ->> 'starts' FROM json_each($2) WHERE TRUE
+             ON CONFLICT (listing_id, entry_id) DO UPDATE
+             SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts",
+        postgres:
+            "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
+             SELECT CAST($1 AS BIGINT), CAST(e ->> 'id' AS BIGINT), e ->> 'key', e ->> 'words', e ->> 'starts'
+             FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
+             ON CONFLICT (listing_id, entry_id) DO UPDATE
+             SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts"
+    };
+    DELETE_ENTRY = "DELETE FROM listing_entry WHERE listing_id = $1 AND entry_id = $2";
+    ADD_TO_COUNT = "UPDATE listing SET entries = entries + $2 WHERE id = $1";
+
+    LIST_OLDEST =
+        "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/
+         ORDER BY listing_id, entry_id LIMIT $2 OFFSET $3";
+    LIST_NEWEST =
+        "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/
+         ORDER BY listing_id DESC, entry_id DESC LIMIT $2 OFFSET $3";
+    LIST_AZ =
+        "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/
+         ORDER BY listing_id, sort_key, entry_id LIMIT $2 OFFSET $3";
+    LIST_ZA =
+        "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/
+         ORDER BY listing_id DESC, sort_key DESC, entry_id DESC LIMIT $2 OFFSET $3";
+    LIST_AFTER =
+        "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/ AND entry_id > $2
+         ORDER BY listing_id, entry_id LIMIT $3";
+
+    GRAM_OLDEST = {
+        sqlite: found!(sqlite gram, "ASC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres gram, "place ASC", " LIMIT $3 OFFSET $4")
+    };
+    GRAM_NEWEST = {
+        sqlite: found!(sqlite gram, "DESC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres gram, "place DESC", " LIMIT $3 OFFSET $4")
+    };
+    GRAM_AZ = {
+        sqlite: found!(sqlite_key gram, "ASC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres gram, "sort_key ASC, place ASC", " LIMIT $3 OFFSET $4")
+    };
+    GRAM_ZA = {
+        sqlite: found!(sqlite_key gram, "DESC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres gram, "sort_key DESC, place DESC", " LIMIT $3 OFFSET $4")
+    };
+    GRAM_AFTER = {
+        sqlite: next!(sqlite gram, "$3 ORDER BY place LIMIT $4"),
+        postgres: next!(postgres gram, "$3 ORDER BY place LIMIT $4")
+    };
+
+    START_OLDEST = {
+        sqlite: found!(sqlite start, "ASC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres start, "place ASC", " LIMIT $3 OFFSET $4")
+    };
+    START_NEWEST = {
+        sqlite: found!(sqlite start, "DESC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres start, "place DESC", " LIMIT $3 OFFSET $4")
+    };
+    START_AZ = {
+        sqlite: found!(sqlite_key start, "ASC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres start, "sort_key ASC, place ASC", " LIMIT $3 OFFSET $4")
+    };
+    START_ZA = {
+        sqlite: found!(sqlite_key start, "DESC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres start, "sort_key DESC, place DESC", " LIMIT $3 OFFSET $4")
+    };
+    START_AFTER = {
+        sqlite: next!(sqlite start, "$3 ORDER BY place LIMIT $4"),
+        postgres: next!(postgres start, "$3 ORDER BY place LIMIT $4")
+    };
+
+    BOTH_OLDEST = {
+        sqlite: found!(sqlite both, "ASC", " LIMIT $4 OFFSET $5"),
+        postgres: found!(postgres both, "place ASC", " LIMIT $4 OFFSET $5")
+    };
+    BOTH_NEWEST = {
+        sqlite: found!(sqlite both, "DESC", " LIMIT $4 OFFSET $5"),
+        postgres: found!(postgres both, "place DESC", " LIMIT $4 OFFSET $5")
+    };
+    BOTH_AZ = {
+        sqlite: found!(sqlite_key both, "ASC", " LIMIT $4 OFFSET $5"),
+        postgres: found!(postgres both, "sort_key ASC, place ASC", " LIMIT $4 OFFSET $5")
+    };
+    BOTH_ZA = {
+        sqlite: found!(sqlite_key both, "DESC", " LIMIT $4 OFFSET $5"),
+        postgres: found!(postgres both, "sort_key DESC, place DESC", " LIMIT $4 OFFSET $5")
+    };
+    BOTH_AFTER = {
+        sqlite: next!(sqlite both, "$4 ORDER BY place LIMIT $5"),
+        postgres: next!(postgres both, "$4 ORDER BY place LIMIT $5")
+    };
+}

@@ -1,0 +1,101 @@
+//! What somebody typed into a search box.
+
+use kernel::fold;
+
+/// Terms beyond these say nothing that the first ones do not.
+const MOST_TERMS: usize = 6;
+const LONGEST_SEARCH: usize = 100;
+
+/// From this length on a term may stand anywhere in a word; shorter ones match the start of a word.
+const LONG: usize = 3;
+
+/// The terms of a search: every one of them must match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    pub(super) long: Vec<String>,
+    pub(super) short: Vec<String>,
+}
+
+impl Terms {
+    /// Reads a search box.
+    pub fn parse(search: &str) -> Self {
+        let cut: String = search.chars().take(LONGEST_SEARCH).filter(|c| *c != '\0').collect();
+        let folded = fold(&cut);
+        let (long, short) = folded
+            .split(' ')
+            .filter(|term| !term.is_empty())
+            .take(MOST_TERMS)
+            .map(str::to_owned)
+            .partition(|term: &String| term.chars().count() >= LONG);
+        Self { long, short }
+    }
+
+    /// True if everything matches.
+    pub fn is_empty(&self) -> bool {
+        self.long.is_empty() && self.short.is_empty()
+    }
+
+    /// For FTS5: quoted, so that nothing in a term is an operator. All must match.
+    pub(super) fn fts(terms: &[String]) -> String {
+        let quoted: Vec<_> = terms.iter().map(|term| format!("\"{}\"", term.replace('"', "\"\""))).collect();
+        quoted.join(" ")
+    }
+
+    /// For PostgreSQL: exactly [`MOST_TERMS`] patterns, one a line. The first one fills what is left over.
+    pub(super) fn patterns(&self) -> String {
+        let escape = |term: &String| {
+            let escaped = term.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+            format!("%{escaped}%")
+        };
+        let first = self.long.first().map(escape).unwrap_or_default();
+        let mut patterns: Vec<_> = self.long.iter().map(escape).collect();
+        patterns.resize(MOST_TERMS, first);
+        patterns.join("\n")
+    }
+}
+
+/// What marks the end of a word, for the terms that match its start.
+const BETWEEN_WORDS: [char; 10] = [' ', '.', ',', '-', '_', '+', '\'', '\u{2019}', '(', ')'];
+
+/// The first one and two letters of every word; of an e-mail address, of what stands before the @.
+pub(super) fn starts(words: &str) -> String {
+    let mut starts = Vec::new();
+    for word in words.split(' ').map(|word| word.split('@').next().unwrap_or_default()) {
+        for part in word.split(BETWEEN_WORDS).filter(|part| !part.is_empty()) {
+            for length in 1..LONG {
+                let start: String = part.chars().take(length).collect();
+                if !starts.contains(&start) {
+                    starts.push(start);
+                }
+            }
+        }
+    }
+    starts.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_terms_and_short_ones_are_told_apart() {
+        let terms = Terms::parse("  Ánn  O  smith ");
+        assert_eq!((terms.long, terms.short), (vec!["ann".into(), "smith".into()], vec!["o".to_owned()]));
+        assert!(Terms::parse(" \t ").is_empty());
+    }
+
+    #[test]
+    fn nothing_in_a_term_is_an_operator() {
+        let terms = Terms::parse("a\"b* OR_% \\x\\");
+        assert_eq!(Terms::fts(&terms.long), "\"a\"\"b*\" \"or_%\" \"\\x\\\"");
+        let patterns = terms.patterns();
+        let patterns: Vec<_> = patterns.split('\n').collect();
+        assert_eq!(patterns.len(), MOST_TERMS);
+        assert_eq!(patterns[..3], ["%a\"b*%", "%or\\_\\%%", "%\\\\x\\\\%"]);
+    }
+
+    #[test]
+    fn the_starts_of_words_leave_out_the_domain() {
+        assert_eq!(starts("anne-marie obi a.obi@mail.example"), "a an m ma o ob");
+    }
+}

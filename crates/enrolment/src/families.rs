@@ -1,0 +1,67 @@
+//! Families as their partner sees them: the parent, its allowance, its children and their programs.
+
+use crate::{
+    programs::{self, Program, by},
+    store::{self, ChildRow},
+};
+use db::{Conn, DbError};
+use identity::ParentOfPartner;
+use std::collections::HashMap;
+
+/// A parent with its children.
+#[derive(Clone, Debug)]
+pub(crate) struct Family {
+    pub parent: ParentOfPartner,
+    /// How many children the partner pays for.
+    pub allowed: i64,
+    pub children: Vec<ChildWithPrograms>,
+}
+
+/// A child and its programs, the newest first: the first is the one that is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct ChildWithPrograms {
+    pub child: ChildRow,
+    pub programs: Vec<Program>,
+}
+
+/// The families of these parents, in their order, as far as they are the partner's.
+pub(crate) async fn load(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_ids: &[i64],
+) -> Result<Vec<Family>, DbError> {
+    let mut parents = by(identity::find_parents(conn, partner_id, parent_ids).await?, |parent| parent.id);
+    let allowances = invites::find_allowances(conn, partner_id, parent_ids).await?;
+    let allowances = by(allowances, |allowance| allowance.parent_id);
+    let children = store::list_children(conn, partner_id, parent_ids).await?;
+    let mut programs = family_programs(conn, partner_id, parent_ids, &children, &parents).await?;
+    let mut by_parent: HashMap<i64, Vec<ChildWithPrograms>> = HashMap::new();
+    for child in children {
+        let programs = programs.remove(&child.id).unwrap_or_default();
+        by_parent.entry(child.parent_id).or_default().push(ChildWithPrograms { child, programs });
+    }
+    let families = parent_ids.iter().filter_map(|id| {
+        Some(Family {
+            parent: parents.remove(id)?,
+            allowed: allowances.get(id).map_or(0, |allowance| allowance.allowed),
+            children: by_parent.remove(id).unwrap_or_default(),
+        })
+    });
+    Ok(families.collect())
+}
+
+async fn family_programs(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_ids: &[i64],
+    children: &[ChildRow],
+    parents: &HashMap<i64, ParentOfPartner>,
+) -> Result<HashMap<i64, Vec<Program>>, DbError> {
+    let rows = store::list_family_programs(conn, partner_id, parent_ids).await?;
+    let children = by(children.to_vec(), |child| child.id);
+    let mut by_child: HashMap<i64, Vec<Program>> = HashMap::new();
+    for program in programs::complete(conn, rows, &children, parents).await? {
+        by_child.entry(program.row.child_id).or_default().push(program);
+    }
+    Ok(by_child)
+}

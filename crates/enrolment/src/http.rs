@@ -1,0 +1,27 @@
+//! Wire types and handlers of what a partner sees of cohorts and families.
+
+mod cohorts;
+mod exports;
+mod parents;
+mod views;
+
+use crate::Enrolment;
+use api::Routes;
+use axum::extract::FromRef;
+use identity::Identity;
+
+/// Every route of enrolment.
+pub fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("enrolment").merge(cohorts::routes()).merge(parents::routes()).merge(exports::routes())
+}
+
+impl Enrolment {
+    fn ground(&self) -> &api::Ground {
+        &self.invites.identity.ground
+    }
+}

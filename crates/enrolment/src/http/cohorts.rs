@@ -1,0 +1,183 @@
+//! Cohorts as a partner sees them, with the dashboard's figures.
+
+use super::views::{ChildsParent, CohortHead, CohortProgram, CohortView, ProgramView};
+use crate::{
+    Enrolment,
+    figures::{self, Figures},
+    money::{Due, wire_number},
+    programs::{self, programs_of},
+    store,
+};
+use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError, listing};
+use identity::{Identity, SignedInPartner};
+use kernel::{PageRequest, fold};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::{IntoParams, ToSchema};
+
+const COHORTS_A_PAGE: u32 = 10;
+const PROGRAMS_A_PAGE: u32 = 7;
+const MONTHS: i64 = 6;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("cohorts")
+        .get("/api/partner/cohort/all", "listCohorts", "The cohorts, and the dashboard's figures", list)
+        .get("/api/partner/cohort/{id}", "getCohort", "A cohort and the programs sponsored in it", one)
+        .get("/api/partner/enrolments/monthly", "listMonthlyEnrolments", "Enrolments by month", monthly)
+}
+
+/// Cohorts, and the figures of the partner's dashboard.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Dashboard {
+    cohorts: Vec<CohortView>,
+    total_student: i64,
+    active_student: i64,
+    in_active_student: i64,
+    /// What is unpaid, in the base currency, before discount and conversion.
+    #[schema(value_type = f64)]
+    debt: serde_json::Number,
+    /// What is really due of it.
+    due: Due,
+    /// Percent.
+    discount: u8,
+    sponsored_parents: i64,
+    ongoing_cohorts: usize,
+    unpaid_invoices: usize,
+    next_due_date: Option<String>,
+}
+
+async fn list(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    Search(paging): Search<Paging>,
+) -> Result<Answer<Dashboard>, Failure> {
+    let figures = figures::figures(enrolment.ground(), partner.id).await?;
+    let wanted = fold(paging.search.as_deref().unwrap_or_default());
+    let matching: Vec<_> =
+        figures.cohorts.iter().filter(|row| fold(&row.cohort.title).contains(&wanted)).collect();
+    let (total, page) = (matching.len(), paging.request(COHORTS_A_PAGE));
+    let mut cohorts: Vec<_> = slice(&matching, page)
+        .iter()
+        .map(|row| CohortView { head: (*row).into(), partner_programs: None })
+        .collect();
+    if page.is_none() {
+        let mut programs = cohort_programs(&mut enrolment.ground().db.read().await?, partner.id).await?;
+        for cohort in &mut cohorts {
+            cohort.partner_programs = Some(programs.remove(&cohort.head.id).unwrap_or_default());
+        }
+    }
+    let answer = Answer::ok(dashboard(&figures, cohorts));
+    Ok(match page {
+        Some(page) => answer.page(page, total as u64),
+        None => answer,
+    })
+}
+
+fn slice<T>(rows: &[T], page: Option<PageRequest>) -> &[T] {
+    let Some(page) = page else { return rows };
+    let start = usize::try_from(page.offset()).unwrap_or(usize::MAX).min(rows.len());
+    &rows[start..rows.len().min(start + page.page_size() as usize)]
+}
+
+fn dashboard(figures: &Figures, cohorts: Vec<CohortView>) -> Dashboard {
+    Dashboard {
+        cohorts,
+        total_student: figures.total_student,
+        active_student: figures.active_student,
+        in_active_student: figures.total_student - figures.active_student,
+        debt: wire_number(figures.debt_minor),
+        due: figures.due.clone(),
+        discount: figures.discount,
+        sponsored_parents: figures.sponsored_parents,
+        ongoing_cohorts: figures.cohorts.iter().filter(|row| row.is_ongoing && row.sum.students > 0).count(),
+        unpaid_invoices: figures.unpaid_invoices,
+        next_due_date: figures.next_due_on.map(|day| day.to_string()),
+    }
+}
+
+async fn cohort_programs(
+    conn: &mut Conn,
+    partner_id: i64,
+) -> Result<HashMap<i64, Vec<CohortProgram>>, DbError> {
+    let mut programs: HashMap<i64, Vec<CohortProgram>> = HashMap::new();
+    for (cohort_id, id, child_id, parent_id) in store::list_cohort_programs(conn, partner_id).await? {
+        let program = CohortProgram { id, partner_id, child_id, child: ChildsParent { parent_id } };
+        programs.entry(cohort_id).or_default().push(program);
+    }
+    Ok(programs)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct CohortPath {
+    /// The cohort.
+    id: i64,
+}
+
+/// A cohort and the programs that the partner sponsors in it.
+#[derive(Serialize, ToSchema)]
+struct CohortDetails {
+    #[serde(flatten)]
+    cohort: CohortHead,
+    partner_programs: Vec<ProgramView>,
+}
+
+async fn one(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<CohortPath>,
+    Search(paging): Search<Paging>,
+) -> Result<Listed<CohortDetails>, Failure> {
+    let ground = enrolment.ground();
+    let mut conn = ground.db.read().await?;
+    let terms = identity::find_partner_terms(&mut conn, partner.id).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, path.id, ground.clock.now()).await?;
+    let cohort = CohortHead::from(&found.ok_or_else(Failure::not_found)?);
+    let (listing, id) = (programs_of(partner.id, path.id), partner.id);
+    let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
+        let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+            let programs = programs::load(&mut conn, id, &ids).await?;
+            Ok(programs.into_iter().map(ProgramView::from).collect())
+        };
+        let rows = whole_listing::<ProgramView, _, _>(ground.db.clone(), listing, paging.terms(), load);
+        let whole = Whole::inside(&cohort, "partner_programs", rows);
+        return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
+    };
+    let found = listing::page(&mut conn, listing, &paging.terms(), paging.order(), page).await?;
+    let programs = programs::load(&mut conn, id, &found.ids).await?;
+    let partner_programs = programs.into_iter().map(ProgramView::from).collect();
+    Ok(Listed::Page(Answer::ok(CohortDetails { cohort, partner_programs }).page(page, found.total)))
+}
+
+/// The last months, the oldest first.
+#[derive(Serialize, ToSchema)]
+struct MonthlyEnrolments {
+    #[schema(value_type = Vec<MonthView>)]
+    months: List<MonthView>,
+}
+
+/// A month and the programs that were added in it.
+#[derive(Serialize, ToSchema)]
+struct MonthView {
+    /// `2026-11`.
+    month: String,
+    paid: i64,
+    unpaid: i64,
+}
+
+async fn monthly(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<MonthlyEnrolments>, Failure> {
+    let months = figures::months(enrolment.ground(), partner.id, MONTHS).await?;
+    let view =
+        |month: figures::Month| MonthView { month: month.name, paid: month.paid, unpaid: month.unpaid };
+    Ok(Answer::ok(MonthlyEnrolments { months: months.into_iter().map(view).collect() }))
+}

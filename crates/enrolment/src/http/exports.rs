@@ -1,0 +1,145 @@
+//! Parents and programs as files.
+
+use crate::{
+    Enrolment,
+    families::{self, Family},
+    figures,
+    programs::{self, Program, programs_of},
+};
+use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
+use axum::extract::{FromRef, State};
+use catalogue::{time_text, weekday_text};
+use db::Conn;
+use identity::{Identity, SignedInPartner, parents_of};
+use serde::Deserialize;
+use sheets::{Download, FilePath, Format, Row, Sheet};
+use utoipa::IntoParams;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("exports")
+        .get("/api/partner/export/parents/{format}", "exportParents", "The parents as a file", parents)
+        .get(
+            "/api/partner/export/cohort/{id}/{format}",
+            "exportCohort",
+            "A cohort's programs as a file",
+            cohort,
+        )
+}
+
+const PARENTS: Sheet = Sheet {
+    name: "parents",
+    columns: &[
+        "First Name",
+        "Last Name",
+        "Email",
+        "Email confirmed",
+        "Phone",
+        "Status",
+        "Date Joined",
+        "Kids allowed",
+        "Children",
+        "Sponsored children",
+    ],
+};
+
+async fn parents(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<FilePath>,
+    Search(paging): Search<Paging>,
+) -> Result<Download, Failure> {
+    let id = partner.id;
+    let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+        Ok(families::load(&mut conn, id, &ids).await?.into_iter().map(parent_row).collect())
+    };
+    let db = enrolment.ground().db.clone();
+    let rows = whole_listing::<Row, _, _>(db, parents_of(id), paging.terms(), load);
+    Download::new(path.format, PARENTS, rows).await
+}
+
+fn parent_row(family: Family) -> Row {
+    let Family { parent, allowed, children } = family;
+    let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
+    sheets::row![
+        parent.first_name,
+        parent.last_name,
+        parent.email,
+        if parent.confirmed_at.is_some() { "yes" } else { "no" },
+        parent.phone,
+        if parent.is_active { "Active" } else { "Restricted" },
+        catalogue::today(parent.created_at).to_string(),
+        allowed,
+        count(children.len()),
+        count(sponsored),
+    ]
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct CohortFilePath {
+    /// The cohort.
+    id: i64,
+    /// `csv` or `xlsx`.
+    #[param(value_type = String)]
+    format: Format,
+}
+
+const PROGRAMS: Sheet = Sheet {
+    name: "programs",
+    columns: &[
+        "Parent",
+        "Child",
+        "Age",
+        "Gender",
+        "Teacher",
+        "Package",
+        "Level",
+        "Time",
+        "Day",
+        "Status",
+        "Date Added",
+    ],
+};
+
+async fn cohort(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<CohortFilePath>,
+    Search(paging): Search<Paging>,
+) -> Result<Download, Failure> {
+    let (ground, id) = (enrolment.ground(), partner.id);
+    let mut conn = ground.db.read().await?;
+    let terms = identity::find_partner_terms(&mut conn, id).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, path.id, ground.clock.now()).await?;
+    found.ok_or_else(Failure::not_found)?;
+    let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+        Ok(programs::load(&mut conn, id, &ids).await?.into_iter().map(program_row).collect())
+    };
+    let rows = whole_listing::<Row, _, _>(ground.db.clone(), programs_of(id, path.id), paging.terms(), load);
+    Download::new(path.format, PROGRAMS, rows).await
+}
+
+fn program_row(program: Program) -> Row {
+    let Program { row, child, parent, package, teacher, .. } = program;
+    sheets::row![
+        format!("{} {}", parent.0, parent.1),
+        format!("{} {}", child.first_name, child.last_name),
+        child.age,
+        child.gender,
+        teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name)).unwrap_or_default(),
+        package.title,
+        row.level,
+        time_text(&row.time),
+        weekday_text(&row.day),
+        if row.paid_at.is_some() { "Paid" } else { "Unpaid" },
+        catalogue::today(row.created_at).to_string(),
+    ]
+}

@@ -1,0 +1,178 @@
+//! Parents as their partner sees them, and what restricting one would mean.
+
+use super::views::{CohortHead, ParentView};
+use crate::{
+    Enrolment,
+    families::{self, Family},
+    figures,
+    money::{Due, PriceTerms},
+    programs::Program,
+};
+use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use axum::extract::{FromRef, State};
+use catalogue::today;
+use db::{Conn, listing};
+use identity::{Identity, SignedInPartner, parents_of};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const PAGE_SIZE: u32 = 10;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("parents")
+        .get("/api/partner/parent/all", "listParents", "The partner's parents", list)
+        .get("/api/partner/parent/{id}/{cohortId}", "getParent", "A parent, its children, and a cohort", one)
+        .get(
+            "/api/partner/restriction/parent/{id}",
+            "previewRestriction",
+            "What restricting means",
+            restriction,
+        )
+}
+
+async fn list(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    Search(paging): Search<Paging>,
+) -> Result<Listed<List<ParentView>>, Failure> {
+    let (db, terms, id) = (&enrolment.ground().db, paging.terms(), partner.id);
+    let Some(page) = paging.request(PAGE_SIZE) else {
+        let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+            let families = families::load(&mut conn, id, &ids).await?;
+            Ok(families.into_iter().map(ParentView::from).collect())
+        };
+        let rows = whole_listing::<ParentView, _, _>(db.clone(), parents_of(id), terms, load);
+        return Ok(Listed::Whole(Whole::rows(rows)));
+    };
+    let mut conn = db.read().await?;
+    let found = listing::page(&mut conn, parents_of(id), &terms, paging.order(), page).await?;
+    let families = families::load(&mut conn, id, &found.ids).await?;
+    let rows = families.into_iter().map(ParentView::from).collect();
+    Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct ParentCohortPath {
+    /// The parent.
+    id: i64,
+    /// The cohort; 0 for a parent without programs.
+    cohort_id: i64,
+}
+
+/// A parent in full, and a cohort.
+#[derive(Serialize, ToSchema)]
+struct ParentDetails {
+    parent: ParentInFull,
+    /// Null for a parent without programs.
+    cohort: Option<CohortHead>,
+}
+
+/// A parent with where it lives.
+#[derive(Serialize, ToSchema)]
+struct ParentInFull {
+    #[serde(flatten)]
+    parent: ParentView,
+    /// The country's name.
+    country: String,
+    state: String,
+    timezone: String,
+}
+
+async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<Family, Failure> {
+    families::load(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
+}
+
+async fn one(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<ParentCohortPath>,
+) -> Result<Answer<ParentDetails>, Failure> {
+    let ground = enrolment.ground();
+    let mut conn = ground.db.read().await?;
+    let mut family = find(&mut conn, partner.id, path.id).await?;
+    let cohort = match path.cohort_id {
+        0 => None,
+        id => {
+            let terms = identity::find_partner_terms(&mut conn, partner.id).await?;
+            let found = figures::cohort_figures(&mut conn, &terms, id, ground.clock.now()).await?;
+            Some(CohortHead::from(&found.ok_or_else(Failure::not_found)?))
+        }
+    };
+    for child in &mut family.children {
+        // Of a child's programs the first is shown: here, the one in the cohort that is asked for.
+        child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);
+    }
+    let (state, timezone) = (family.parent.state.clone(), family.parent.time_zone.clone());
+    let country = reference::find_country(&family.parent.country);
+    let country = country.map_or_else(|| family.parent.country.clone(), |country| country.name.clone());
+    let parent = ParentInFull { parent: family.into(), country, state, timezone };
+    Ok(Answer::ok(ParentDetails { parent, cohort }))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct ParentPath {
+    /// The parent.
+    id: i64,
+}
+
+/// What is affected when a parent is restricted. Nothing of it is deleted.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Restriction {
+    children: usize,
+    /// Programs in ongoing cohorts.
+    running_programs: usize,
+    /// What the partner owes for this family.
+    unpaid_sponsored: Unpaid,
+    /// What the parent owes.
+    unpaid_by_parent: Unpaid,
+    /// Devices that are signed out.
+    devices: usize,
+}
+
+/// Programs that are not paid for.
+#[derive(Serialize, ToSchema)]
+struct Unpaid {
+    programs: usize,
+    due: Due,
+}
+
+async fn restriction(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<ParentPath>,
+) -> Result<Answer<Restriction>, Failure> {
+    let ground = enrolment.ground();
+    let now = ground.clock.now();
+    let mut conn = ground.db.read().await?;
+    let family = find(&mut conn, partner.id, path.id).await?;
+    let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
+    let terms = PriceTerms::of(&mut conn, &profile, now).await?;
+    drop(conn);
+    let devices = identity::count_devices(ground, family.parent.account_id).await?;
+    let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
+    let running = programs.iter().filter(|program| program.cohort.is_ongoing(today(now))).count();
+    Ok(Answer::ok(Restriction {
+        children: family.children.len(),
+        running_programs: running,
+        unpaid_sponsored: unpaid(&programs, &terms, true),
+        unpaid_by_parent: unpaid(&programs, &terms, false),
+        devices,
+    }))
+}
+
+fn unpaid(programs: &[&Program], terms: &PriceTerms, is_sponsored: bool) -> Unpaid {
+    let open = programs
+        .iter()
+        .map(|program| &program.row)
+        .filter(|row| row.paid_at.is_none() && row.is_sponsored == is_sponsored);
+    let prices: Vec<i64> = open.map(|row| row.price_minor).collect();
+    Unpaid { programs: prices.len(), due: terms.due(prices.iter().sum()) }
+}

@@ -1,0 +1,49 @@
+//! What is due: the sum in the base currency, less the discount, in the partner's currency.
+
+use db::{Conn, DbError};
+use identity::Profile;
+use jiff::Timestamp;
+use kernel::{Money, due_minor};
+use reference::CountryRate;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// On which terms a partner and its parents pay.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PriceTerms {
+    pub discount_percent: u8,
+    pub rate: CountryRate,
+}
+
+/// A sum that is really due.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Due {
+    /// ISO 4217.
+    pub currency_code: String,
+    /// Hundredths.
+    pub minor: i64,
+    /// `NGN 1,234,567.89`.
+    pub text: String,
+}
+
+impl PriceTerms {
+    /// As they are at a moment.
+    pub(crate) async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {
+        let rate = reference::rate_for_country(conn, &partner.country, now).await?;
+        Ok(Self { discount_percent: partner.discount_percent, rate })
+    }
+
+    /// What is due of a sum in the base currency.
+    pub(crate) fn due(&self, base_minor: i64) -> Due {
+        let minor = due_minor(base_minor, self.discount_percent, self.rate.rate.scaled());
+        let currency_code = self.rate.currency_code.to_owned();
+        let text = Money { currency_code: currency_code.clone(), minor }.to_string();
+        Due { currency_code, minor, text }
+    }
+}
+
+/// A sum in the base currency as the wire has it: a number of major units.
+pub(crate) fn wire_number(minor: i64) -> serde_json::Number {
+    kernel::major(minor).parse().unwrap_or_else(|_| 0.into())
+}

@@ -1,0 +1,72 @@
+//! Programs with what belongs to them: child, parent, cohort, package, teacher.
+
+use crate::store::{self, ChildRow, ProgramRow};
+use catalogue::{Cohort, Package, Teacher};
+use db::{Conn, DbError, listing::Listing};
+use identity::ParentOfPartner;
+use std::{collections::HashMap, hash::Hash};
+
+/// The list of the programs that a partner sponsors in a cohort.
+pub(crate) fn programs_of(partner_id: i64, cohort_id: i64) -> Listing {
+    Listing::of("programs", partner_id).part(cohort_id)
+}
+
+/// A program and what belongs to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Program {
+    pub row: ProgramRow,
+    pub child: ChildRow,
+    pub parent: (String, String),
+    pub cohort: Cohort,
+    pub package: Package,
+    pub teacher: Option<Teacher>,
+}
+
+/// Rows by a key of theirs.
+pub(crate) fn by<K: Eq + Hash, T>(rows: Vec<T>, key: impl Fn(&T) -> K) -> HashMap<K, T> {
+    rows.into_iter().map(|row| (key(&row), row)).collect()
+}
+
+fn distinct<T>(rows: &[T], key: impl Fn(&T) -> Option<i64>) -> Vec<i64> {
+    let mut ids: Vec<i64> = rows.iter().filter_map(key).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// The programs with these ids, in their order, as far as they are of the partner's families.
+pub(crate) async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Result<Vec<Program>, DbError> {
+    let mut rows = by(store::find_programs(conn, partner_id, ids).await?, |row| row.id);
+    let rows: Vec<_> = ids.iter().filter_map(|id| rows.remove(id)).collect();
+    let child_ids = distinct(&rows, |row| Some(row.child_id));
+    let children = by(store::find_children(conn, partner_id, &child_ids).await?, |child| child.id);
+    let parent_ids = distinct(&rows, |row| Some(row.parent_id));
+    let parents = by(identity::find_parents(conn, partner_id, &parent_ids).await?, |parent| parent.id);
+    complete(conn, rows, &children, &parents).await
+}
+
+/// Adds what belongs to each program.
+pub(crate) async fn complete(
+    conn: &mut Conn,
+    rows: Vec<ProgramRow>,
+    children: &HashMap<i64, ChildRow>,
+    parents: &HashMap<i64, ParentOfPartner>,
+) -> Result<Vec<Program>, DbError> {
+    let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
+    let packages = catalogue::find_packages(conn, &distinct(&rows, |row| Some(row.package_id))).await?;
+    let teachers = catalogue::find_teachers(conn, &distinct(&rows, |row| row.teacher_id)).await?;
+    let (cohorts, packages) = (by(cohorts, |cohort| cohort.id), by(packages, |package| package.id));
+    let teachers = by(teachers, |teacher| teacher.id);
+    let completed = rows.into_iter().filter_map(|row| {
+        let parent = parents.get(&row.parent_id)?;
+        Some(Program {
+            child: children.get(&row.child_id)?.clone(),
+            parent: (parent.first_name.clone(), parent.last_name.clone()),
+            cohort: cohorts.get(&row.cohort_id)?.clone(),
+            package: packages.get(&row.package_id)?.clone(),
+            teacher: row.teacher_id.and_then(|id| teachers.get(&id).cloned()),
+            row,
+        })
+    });
+    Ok(completed.collect())
+}

@@ -1,0 +1,145 @@
+//! A partner's profile and settings, and its restrictions on parents.
+
+use crate::{
+    Identity, Profile, SignedInPartner,
+    profile::{ProfileForm, update_profile, update_self_pay},
+    restrict_parent::set_parent_active,
+    store::people,
+};
+use api::{Answer, Body, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("partner settings")
+        .get("/api/partner/profile", "getPartnerProfile", "The organisation's profile", profile)
+        .put("/api/partner/profile", "updatePartnerProfile", "Save the organisation's profile", save)
+        .put("/api/partner/self-pay", "updateSelfPay", "Self-payment beyond the allowance", self_pay)
+        .put("/api/partner/disable/parent/{id}", "restrictParent", "Restrict a parent's account", disable)
+        .put("/api/partner/enable/parent/{id}", "enableParent", "Remove a parent's restriction", enable)
+}
+
+/// An organisation as it sees itself.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerProfile {
+    id: i64,
+    organization_name: String,
+    address: String,
+    /// ISO code.
+    country: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    phone: String,
+    link_is_open: bool,
+    self_pay_beyond_allowance: bool,
+    currency_code: &'static str,
+}
+
+/// The profile form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct PartnerProfileBody {
+    organization_name: String,
+    address: String,
+    country: String,
+    first_name: String,
+    last_name: String,
+    phone: String,
+}
+
+/// Whether parents may add children at their own cost beyond the allowance.
+#[derive(Deserialize, ToSchema)]
+struct SelfPayBody {
+    allowed: bool,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct ParentPath {
+    /// The parent.
+    id: i64,
+}
+
+/// A parent's account.
+#[derive(Serialize, ToSchema)]
+struct ParentStatus {
+    id: i64,
+    /// True while active.
+    status: bool,
+}
+
+async fn view(identity: &Identity, profile: Profile) -> Result<PartnerProfile, Failure> {
+    let mut conn = identity.ground.db.read().await?;
+    let rate = reference::rate_for_country(&mut conn, &profile.country, identity.ground.clock.now()).await?;
+    Ok(PartnerProfile {
+        id: profile.id,
+        organization_name: profile.organization_name,
+        address: profile.address,
+        country: profile.country,
+        first_name: profile.first_name,
+        last_name: profile.last_name,
+        email: profile.email,
+        phone: profile.phone,
+        link_is_open: profile.link_is_open,
+        self_pay_beyond_allowance: profile.self_pay_beyond_allowance,
+        currency_code: rate.currency_code,
+    })
+}
+
+async fn profile(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+) -> Result<Answer<PartnerProfile>, Failure> {
+    let found = people::find_profile(&mut identity.ground.db.read().await?, partner.id).await?;
+    Ok(Answer::ok(view(&identity, found).await?))
+}
+
+async fn save(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+    Body { value: body, .. }: Body<PartnerProfileBody>,
+) -> Result<Answer<PartnerProfile>, Failure> {
+    let form = ProfileForm {
+        organization_name: body.organization_name,
+        address: body.address,
+        country: body.country,
+        first_name: body.first_name,
+        last_name: body.last_name,
+        phone: body.phone,
+    };
+    let saved = update_profile(&identity, partner, &form).await?;
+    Ok(Answer::ok(view(&identity, saved).await?).message("Profile saved"))
+}
+
+async fn self_pay(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+    body: Body<SelfPayBody>,
+) -> Result<Answer<PartnerProfile>, Failure> {
+    let saved = update_self_pay(&identity, partner, body.value.allowed).await?;
+    Ok(Answer::ok(view(&identity, saved).await?).message("Setting saved"))
+}
+
+async fn disable(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<ParentPath>,
+) -> Result<Answer<ParentStatus>, Failure> {
+    set_parent_active(&identity, (partner.id, partner.journal()), path.id, false).await?;
+    Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message("Parent disabled successfully"))
+}
+
+async fn enable(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<ParentPath>,
+) -> Result<Answer<ParentStatus>, Failure> {
+    set_parent_active(&identity, (partner.id, partner.journal()), path.id, true).await?;
+    Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message("Parent enabled successfully"))
+}

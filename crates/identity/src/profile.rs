@@ -1,0 +1,138 @@
+//! What an organisation says of itself, and how it wants things done.
+
+use crate::{
+    FieldErrors, Identity, SignedInPartner,
+    sign_up::{PartnerDetails, check_country, check_phone},
+    store::people::{self, Profile},
+};
+use api::{Failure, Ground};
+use db::{Conn, DbError, journal, tx};
+use serde_json::{Value as Json, json};
+
+/// The profile form.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ProfileForm {
+    pub organization_name: String,
+    pub address: String,
+    pub country: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: String,
+}
+
+fn check(form: &ProfileForm) -> Result<PartnerDetails, FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let organization_name = errors.optional("organizationName", &form.organization_name);
+    let address = errors.optional("address", &form.address);
+    let country = check_country(&mut errors, &form.country);
+    let first_name = errors.optional("firstName", &form.first_name);
+    let last_name = errors.optional("lastName", &form.last_name);
+    let phone = errors.optional("phone", &form.phone);
+    let phone = check_phone(&mut errors, country, phone);
+    let country = country.map(|country| country.code.clone()).unwrap_or_default();
+    errors.done()?;
+    Ok(PartnerDetails { organization_name, address, country, first_name, last_name, phone })
+}
+
+/// What holds for a partner: its discount, its country, when it came.
+pub async fn find_partner_terms(conn: &mut Conn, partner_id: i64) -> Result<Profile, DbError> {
+    people::find_profile(conn, partner_id).await
+}
+
+/// Saves the profile.
+pub(crate) async fn update_profile(
+    identity: &Identity,
+    partner: SignedInPartner,
+    form: &ProfileForm,
+) -> Result<Profile, Failure> {
+    let details = check(form)?;
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        let before = people::find_profile(t, partner.id).await?;
+        people::update_profile(t, partner.id, &details).await?;
+        let after = people::find_profile(t, partner.id).await?;
+        record(t, ground, partner, "partner.profile_changed", (said(&before), said(&after))).await?;
+        Ok(after)
+    })
+}
+
+fn said(profile: &Profile) -> Json {
+    json!({
+        "organizationName": profile.organization_name,
+        "address": profile.address,
+        "country": profile.country,
+        "firstName": profile.first_name,
+        "lastName": profile.last_name,
+        "phone": profile.phone,
+    })
+}
+
+/// Lets parents add children at their own cost beyond the allowance, or no longer.
+pub(crate) async fn update_self_pay(
+    identity: &Identity,
+    partner: SignedInPartner,
+    allowed: bool,
+) -> Result<Profile, Failure> {
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        if people::update_self_pay(t, partner.id, allowed).await? {
+            let values = |allowed: bool| json!({ "selfPayBeyondAllowance": allowed });
+            let change = (values(!allowed), values(allowed));
+            record(t, ground, partner, "partner.self_pay_changed", change).await?;
+        }
+        Ok(people::find_profile(t, partner.id).await?)
+    })
+}
+
+/// Opens or closes the partner's registration link.
+pub async fn set_link_open(ground: &Ground, partner: SignedInPartner, is_open: bool) -> Result<(), Failure> {
+    tx!(ground.db, t => {
+        if people::update_link(t, partner.id, is_open).await? {
+            let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };
+            let change = (json!({ "linkIsOpen": !is_open }), json!({ "linkIsOpen": is_open }));
+            record(t, ground, partner, action, change).await?;
+        }
+        Ok(())
+    })
+}
+
+/// Agrees on a discount with a partner.
+pub async fn set_discount(
+    conn: &mut Conn,
+    ground: &Ground,
+    actor: journal::Actor,
+    partner_id: i64,
+    percent: u8,
+) -> Result<(), DbError> {
+    let before = people::find_profile(conn, partner_id).await?.discount_percent;
+    people::update_discount(conn, partner_id, percent).await?;
+    let entry = journal::Entry {
+        at: ground.clock.now(),
+        actor,
+        action: "partner.discount_changed",
+        subject_kind: "partner",
+        subject_id: Some(partner_id),
+        before: Some(json!({ "discount": before })),
+        after: Some(json!({ "discount": percent })),
+    };
+    journal::record(conn, &entry).await.map(drop)
+}
+
+async fn record(
+    conn: &mut Conn,
+    ground: &Ground,
+    partner: SignedInPartner,
+    action: &'static str,
+    (before, after): (Json, Json),
+) -> Result<i64, DbError> {
+    let entry = journal::Entry {
+        at: ground.clock.now(),
+        actor: partner.journal(),
+        action,
+        subject_kind: "partner",
+        subject_id: Some(partner.id),
+        before: Some(before),
+        after: Some(after),
+    };
+    journal::record(conn, &entry).await
+}

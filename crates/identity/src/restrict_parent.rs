@@ -1,0 +1,60 @@
+//! A partner restricts one of its parents, or lets it in again. Nothing but the account's state changes.
+
+use crate::{
+    Identity, sessions,
+    store::{account, people, session},
+};
+use api::{Failure, Ground};
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+    tx,
+};
+use mail::Player;
+use serde_json::json;
+
+/// Restricts a parent of that partner (its sessions end at once) or removes the restriction. Doing it again
+/// changes nothing.
+pub async fn set_parent_active(
+    identity: &Identity,
+    (partner_id, actor): (i64, Actor),
+    parent_id: i64,
+    is_active: bool,
+) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        let found = people::find_parents(t, partner_id, &[parent_id]).await?;
+        let parent = found.first().ok_or_else(Failure::not_found)?;
+        if account::update_active(t, parent.account_id, is_active).await? {
+            if !is_active {
+                session::delete_sessions(t, parent.account_id).await?;
+            }
+            record(t, ground, actor, parent_id, is_active).await?;
+        }
+        Ok(())
+    })
+}
+
+async fn record(
+    conn: &mut Conn,
+    ground: &Ground,
+    actor: Actor,
+    parent_id: i64,
+    is_active: bool,
+) -> Result<i64, DbError> {
+    let entry = journal::Entry {
+        at: ground.clock.now(),
+        actor,
+        action: if is_active { "parent.enabled" } else { "parent.restricted" },
+        subject_kind: "parent",
+        subject_id: Some(parent_id),
+        before: Some(json!({ "status": !is_active })),
+        after: Some(json!({ "status": is_active })),
+    };
+    journal::record(conn, &entry).await
+}
+
+/// On how many devices an account of a parent is signed in.
+pub async fn count_devices(ground: &Ground, account_id: i64) -> Result<usize, Failure> {
+    Ok(sessions::list(ground, Player::Parent, account_id).await?.len())
+}

@@ -1,0 +1,144 @@
+//! Inviting, and looking before one does.
+
+use crate::{
+    Invites, invite_parents,
+    model::{self, Line},
+    preview_invites::{Verdict, preview_invites},
+};
+use api::{Answer, Body, Failure, Ground, IdempotencyKey, List, Routes, once_tx};
+use axum::extract::{FromRef, State};
+use identity::{Identity, SignedInPartner};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Two thousand addresses of the longest kind and their numbers.
+const LARGEST_BODY: usize = 768 << 10;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Invites: FromRef<S>,
+{
+    Routes::new("invites")
+        .post("/api/partner/parent/invite", "inviteParents", "Invite parents by e-mail", invite)
+        .post("/api/partner/invites/preview", "previewInvites", "What inviting them would do", preview)
+        .body_limit(LARGEST_BODY)
+}
+
+/// The invite form: addresses separated by commas and one number for all, or a list with a number each.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct InviteBody {
+    emails: String,
+    kids_num: Option<i64>,
+    /// Instead of `emails`.
+    invites: Option<Vec<InviteLine>>,
+}
+
+/// An address and how many children its parent may enrol.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct InviteLine {
+    email: String,
+    kids_num: Option<i64>,
+}
+
+impl InviteBody {
+    fn lines(self) -> Vec<Line> {
+        match self.invites {
+            None => model::lines(&self.emails, self.kids_num),
+            Some(lines) => {
+                let line = |line: InviteLine| Line {
+                    email: line.email.trim().to_owned(),
+                    kids_num: line.kids_num.or(self.kids_num),
+                };
+                lines.into_iter().map(line).collect()
+            }
+        }
+    }
+}
+
+/// What became of a call.
+#[derive(Serialize, ToSchema)]
+struct InvitedView {
+    /// Addresses that were mailed.
+    invited: usize,
+    /// Those of them that had been invited before.
+    again: usize,
+}
+
+async fn invite(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    key: IdempotencyKey,
+    body: Body<InviteBody>,
+) -> Result<Answer<InvitedView>, Failure> {
+    let ground: &Ground = &invites.identity.ground;
+    let once = key.claim(ground, partner.journal(), &body)?;
+    let wanted = model::check(&body.value.lines())?;
+    once_tx!(ground, once, t => {
+        let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted).await?;
+        let people = if done.invited == 1 { "parent" } else { "parents" };
+        Ok::<_, Failure>(
+            Answer::ok(InvitedView { invited: done.invited, again: done.again })
+                .message(format!("{} {people} invited successfully", done.invited)),
+        )
+    })
+}
+
+/// A line, and what would become of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PreviewRow {
+    email: String,
+    kids_num: Option<i64>,
+    /// new, again, registered, duplicate or invalid.
+    verdict: &'static str,
+    /// Why it is invalid.
+    reason: Option<&'static str>,
+}
+
+/// How many lines there are of each verdict.
+#[derive(Default, Serialize, ToSchema)]
+struct PreviewCounts {
+    new: usize,
+    again: usize,
+    registered: usize,
+    duplicate: usize,
+    invalid: usize,
+}
+
+/// What a call would do.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Preview {
+    #[schema(value_type = Vec<PreviewRow>)]
+    rows: List<PreviewRow>,
+    counts: PreviewCounts,
+    /// Mails left of today's limit.
+    remaining_today: i64,
+}
+
+async fn preview(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    body: Body<InviteBody>,
+) -> Result<Answer<Preview>, Failure> {
+    let (previewed, remaining_today) = preview_invites(&invites, partner.id, body.value.lines()).await?;
+    let count = |verdict| previewed.iter().filter(|row| row.verdict == verdict).count();
+    let counts = PreviewCounts {
+        new: count(Verdict::New),
+        again: count(Verdict::Again),
+        registered: count(Verdict::Registered),
+        duplicate: count(Verdict::Duplicate),
+        invalid: count(Verdict::Invalid),
+    };
+    let rows = previewed.into_iter().map(|row| PreviewRow {
+        email: row.line.email,
+        kids_num: row.line.kids_num,
+        verdict: row.verdict.name(),
+        reason: row.reason,
+    });
+    Ok(Answer::ok(Preview { rows: rows.collect(), counts, remaining_today }))
+}

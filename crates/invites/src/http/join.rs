@@ -1,0 +1,87 @@
+//! The partner's link, and parents who join through it or an invite.
+
+use crate::{Invites, register_parent};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
+use axum::extract::{FromRef, State};
+use identity::{Identity, SignUpParent, SignedInPartner};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Invites: FromRef<S>,
+{
+    Routes::new("joining")
+        .post("/api/partner/parent/auth/register", "signUpParent", "A parent signs up", sign_up)
+        .put("/api/partner/link/disable", "disableLink", "Close the registration link", disable)
+        .put("/api/partner/link/enable", "enableLink", "Open the registration link", enable)
+}
+
+/// The sign-up form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct SignUpParentBody {
+    first_name: String,
+    last_name: String,
+    email: String,
+    password: String,
+    country: String,
+    state: String,
+    phone: String,
+    timezone: String,
+    partner_id: i64,
+}
+
+/// The parent that was made.
+#[derive(Serialize, ToSchema)]
+struct ParentMade {
+    id: i64,
+}
+
+async fn sign_up(
+    _: Anonymous,
+    State(invites): State<Invites>,
+    client: ClientAddress,
+    Body { value: body, .. }: Body<SignUpParentBody>,
+) -> Result<Answer<ParentMade>, Failure> {
+    invites.identity.limits.sign_up(client.as_str())?;
+    let form = SignUpParent {
+        first_name: body.first_name,
+        last_name: body.last_name,
+        email: body.email,
+        password: body.password,
+        country: body.country,
+        state: body.state,
+        phone: body.phone,
+        time_zone: body.timezone,
+        partner_id: body.partner_id,
+    };
+    let id = register_parent(&invites, &form).await?;
+    Ok(Answer::ok(ParentMade { id }).message("Account created successfully"))
+}
+
+/// The partner's link.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LinkState {
+    is_open: bool,
+}
+
+async fn disable(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+) -> Result<Answer<LinkState>, Failure> {
+    identity::set_link_open(&identity.ground, partner, false).await?;
+    let sentence = "The link is disabled. Invited parents can still register.";
+    Ok(Answer::ok(LinkState { is_open: false }).message(sentence))
+}
+
+async fn enable(
+    partner: SignedInPartner,
+    State(identity): State<Identity>,
+) -> Result<Answer<LinkState>, Failure> {
+    identity::set_link_open(&identity.ground, partner, true).await?;
+    Ok(Answer::ok(LinkState { is_open: true }).message("The link is enabled"))
+}

@@ -1,0 +1,228 @@
+//! The list of invites, and what can be done with one of them.
+
+use crate::{
+    Invites,
+    invite_parents::invites_of,
+    list_invites::{ListedInvite, load, summarize},
+    remind::{remind_invites, resend_invite},
+    update_invite::{update_invite, withdraw_invite},
+};
+use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use axum::extract::{FromRef, State};
+use db::listing;
+use identity::{Identity, SignedInPartner};
+use serde::{Deserialize, Serialize};
+use sheets::{Download, FilePath, Sheet};
+use utoipa::{IntoParams, ToSchema};
+
+const PAGE_SIZE: u32 = 10;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Invites: FromRef<S>,
+{
+    Routes::new("invites")
+        .get("/api/partner/invites/all", "listInvites", "The partner's invites", list)
+        .get("/api/partner/invites/summary", "getInviteSummary", "How the invites stand", summary)
+        .put("/api/partner/invites/update/{id}/{number}", "updateInvite", "Change the kids allowed", update)
+        .post("/api/partner/invites/{id}/resend", "resendInvite", "Send an invite again", resend)
+        .post("/api/partner/invites/{id}/withdraw", "withdrawInvite", "Take an invite back", withdraw)
+        .post("/api/partner/invites/remind", "remindInvites", "Remind all who have not registered", remind)
+        .get("/api/partner/export/invites/{format}", "exportInvites", "The invites as a file", export)
+}
+
+/// An invite and where it stands.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InviteView {
+    id: i64,
+    email: String,
+    /// How many children the parent may enrol.
+    kids_num: u32,
+    created_at: String,
+    /// queued, sent, kept, failed, registered or withdrawn.
+    state: String,
+    /// Why its mail failed.
+    reason: Option<String>,
+    sent_at: Option<String>,
+    parent_id: Option<i64>,
+    registered_at: Option<String>,
+    /// Children the parent has registered.
+    children: i64,
+}
+
+impl From<ListedInvite> for InviteView {
+    fn from(invite: ListedInvite) -> Self {
+        let state = invite.state().to_owned();
+        let ListedInvite { row, mail } = invite;
+        let sent = mail.as_ref().filter(|mail| mail.state == "sent").and_then(|mail| mail.ended_at);
+        Self {
+            id: row.id,
+            email: row.email,
+            kids_num: row.kids_num,
+            created_at: row.created_at.to_string(),
+            reason: mail.filter(|_| state == "failed").and_then(|mail| mail.error),
+            state,
+            sent_at: sent.map(|at| at.to_string()),
+            parent_id: row.parent_id,
+            registered_at: row.registered_at.map(|at| at.to_string()),
+            children: row.children.unwrap_or_default(),
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+struct InvitePath {
+    /// The invite.
+    id: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct UpdatePath {
+    /// The invite.
+    id: i64,
+    /// How many children its parent may enrol.
+    number: i64,
+}
+
+/// The invite that was meant.
+#[derive(Serialize, ToSchema)]
+struct InviteDone {
+    id: i64,
+}
+
+async fn list(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    Search(paging): Search<Paging>,
+) -> Result<Listed<List<InviteView>>, Failure> {
+    let (db, terms, id) = (&invites.identity.ground.db, paging.terms(), partner.id);
+    let Some(page) = paging.request(PAGE_SIZE) else {
+        let rows =
+            whole_listing(db.clone(), invites_of(id), terms, move |mut conn, ids: Vec<i64>| async move {
+                let rows = load(&mut conn, id, &ids).await?;
+                Ok(rows.into_iter().map(InviteView::from).collect())
+            });
+        return Ok(Listed::Whole(Whole::rows(rows)));
+    };
+    let mut conn = db.read().await?;
+    let found = listing::page(&mut conn, invites_of(id), &terms, paging.order(), page).await?;
+    let rows = load(&mut conn, id, &found.ids).await?.into_iter().map(InviteView::from).collect();
+    Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
+}
+
+/// How the invites stand as a whole.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InviteSummary {
+    invited: i64,
+    registered: i64,
+    /// Not registered, not withdrawn.
+    waiting: i64,
+    /// Of those waiting: mail not sent yet.
+    queued: i64,
+    /// Of those waiting: mail that could not be delivered.
+    failed: i64,
+    withdrawn: i64,
+    /// Of those waiting: not written to within a day.
+    remindable: i64,
+    sent_today: i64,
+    daily_limit: u32,
+}
+
+async fn summary(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+) -> Result<Answer<InviteSummary>, Failure> {
+    let summary = summarize(&invites, partner.id).await?;
+    Ok(Answer::ok(InviteSummary {
+        invited: summary.invited,
+        registered: summary.registered,
+        waiting: summary.waiting,
+        queued: summary.queued,
+        failed: summary.failed,
+        withdrawn: summary.withdrawn,
+        remindable: summary.remindable,
+        sent_today: summary.sent_today,
+        daily_limit: invites.mails_per_day,
+    }))
+}
+
+async fn update(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    PathOf(path): PathOf<UpdatePath>,
+) -> Result<Answer<InviteDone>, Failure> {
+    update_invite(&invites, (partner.id, partner.journal()), path.id, path.number).await?;
+    Ok(Answer::ok(InviteDone { id: path.id }).message("Number of kids updated successfully"))
+}
+
+async fn resend(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    PathOf(path): PathOf<InvitePath>,
+) -> Result<Answer<InviteDone>, Failure> {
+    resend_invite(&invites, (partner.id, partner.journal()), path.id).await?;
+    Ok(Answer::ok(InviteDone { id: path.id }).message("The invite is on its way again"))
+}
+
+async fn withdraw(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    PathOf(path): PathOf<InvitePath>,
+) -> Result<Answer<InviteDone>, Failure> {
+    withdraw_invite(&invites, (partner.id, partner.journal()), path.id).await?;
+    Ok(Answer::ok(InviteDone { id: path.id }).message("The invite was withdrawn"))
+}
+
+/// How many were reminded.
+#[derive(Serialize, ToSchema)]
+struct Reminded {
+    reminded: usize,
+}
+
+async fn remind(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+) -> Result<Answer<Reminded>, Failure> {
+    let reminded = remind_invites(&invites, (partner.id, partner.journal())).await?;
+    let sentence = match reminded {
+        0 => "Nobody needs a reminder today".to_owned(),
+        1 => "1 parent will be reminded".to_owned(),
+        many => format!("{many} parents will be reminded"),
+    };
+    Ok(Answer::ok(Reminded { reminded }).message(sentence))
+}
+
+const SHEET: Sheet = Sheet {
+    name: "invites",
+    columns: &["Email", "Kids allowed", "State", "Reason", "Invited", "Registered", "Children"],
+};
+
+async fn export(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    PathOf(path): PathOf<FilePath>,
+    Search(paging): Search<Paging>,
+) -> Result<Download, Failure> {
+    let (db, id) = (invites.identity.ground.db.clone(), partner.id);
+    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<i64>| async move {
+        let rows = load(&mut conn, id, &ids).await?;
+        Ok(rows.into_iter().map(|row| sheet_row(row.into())).collect())
+    });
+    Download::new(path.format, SHEET, rows).await
+}
+
+fn sheet_row(invite: InviteView) -> sheets::Row {
+    sheets::row![
+        invite.email,
+        i64::from(invite.kids_num),
+        invite.state,
+        invite.reason.unwrap_or_default(),
+        invite.created_at,
+        invite.registered_at.unwrap_or_default(),
+        invite.children,
+    ]
+}

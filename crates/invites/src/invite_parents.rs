@@ -1,0 +1,154 @@
+//! A partner invites parents: all of them or none.
+
+use crate::{
+    Invites,
+    model::Wanted,
+    store::{self, KnownRow},
+};
+use api::Failure;
+use axum::http::StatusCode;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor, Change},
+    listing::{self, Listing},
+};
+use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use mail::Letter;
+use serde_json::json;
+use std::collections::HashMap;
+
+/// What became of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Invited {
+    /// Addresses that were mailed.
+    pub invited: usize,
+    /// Those of them that had been invited before.
+    pub again: usize,
+}
+
+/// The list of a partner's invites.
+pub(crate) fn invites_of(partner_id: i64) -> Listing {
+    Listing::of("invites", partner_id)
+}
+
+/// The number in the partner's registration link.
+pub(crate) fn link_number(partner_id: i64) -> i64 {
+    partner_id + identity::LINK_OFFSET
+}
+
+/// Counts mails of today, or refuses with when to come again.
+pub(crate) async fn spend_today(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: i64,
+    mails: usize,
+) -> Result<(), Failure> {
+    let now = invites.identity.ground.clock.now();
+    let today = now.to_zoned(TimeZone::UTC).date();
+    let mails = i64::try_from(mails).unwrap_or(i64::MAX);
+    if store::spend(conn, partner_id, today, mails, invites.mails_per_day).await? {
+        return Ok(());
+    }
+    let left = i64::from(invites.mails_per_day) - store::find_spent(conn, partner_id, today).await?;
+    let sentence = format!(
+        "Nobody was invited: a day's limit is {} mails, and {} are left today. Please go on tomorrow, or ask us.",
+        invites.mails_per_day,
+        left.max(0)
+    );
+    let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "invites.daily_limit", sentence);
+    Err(refused.retry_after(seconds_to_midnight(now)))
+}
+
+fn seconds_to_midnight(now: Timestamp) -> u32 {
+    let zoned = now.to_zoned(TimeZone::UTC);
+    let next = zoned.start_of_day().and_then(|day| day.checked_add(1.day()));
+    let seconds = next.map_or(86_400, |next| next.timestamp().as_second() - now.as_second());
+    u32::try_from(seconds).unwrap_or(86_400)
+}
+
+/// Invites these addresses for that partner, inside a transaction.
+pub async fn invite_parents(
+    conn: &mut Conn,
+    invites: &Invites,
+    (partner_id, actor): (i64, Actor),
+    wanted: &[Wanted],
+) -> Result<Invited, Failure> {
+    spend_today(conn, invites, partner_id, wanted.len()).await?;
+    let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
+    let known = store::find_by_address(conn, partner_id, &folded).await?;
+    let registered: HashMap<String, i64> =
+        identity::find_registered(conn, partner_id, &folded).await?.into_iter().collect();
+    let mails = post_invites(conn, invites, partner_id, wanted, &registered).await?;
+    let now = invites.identity.ground.clock.now();
+    let rows = wanted.iter().zip(&folded).zip(&mails).map(|((one, folded), mail)| {
+        let parent = registered.get(folded);
+        json!({ "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "mail": mail, "parent": parent })
+    });
+    let written = store::put_invites(conn, partner_id, now, rows.collect()).await?;
+    let ids: HashMap<String, i64> = written.into_iter().map(|(id, email)| (email, id)).collect();
+    record(conn, (actor, now), wanted, &known, &ids).await?;
+    let entries: Vec<_> = wanted
+        .iter()
+        .filter_map(|one| Some((ids.get(&one.email.folded())?, one.email.as_str())))
+        .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
+        .collect();
+    listing::put(conn, invites_of(partner_id), &entries).await?;
+    Ok(Invited { invited: wanted.len(), again: known.len() })
+}
+
+async fn post_invites(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: i64,
+    wanted: &[Wanted],
+    registered: &HashMap<String, i64>,
+) -> Result<Vec<i64>, DbError> {
+    let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
+    let letters: Vec<_> = wanted
+        .iter()
+        .map(|one| {
+            let letter = Letter::Invite {
+                organization_name: organization_name.clone(),
+                partner_link_id: link_number(partner_id),
+                kids_num: one.kids_num,
+                is_registered: registered.contains_key(&one.email.folded()),
+                is_reminder: false,
+            };
+            (&one.email, letter)
+        })
+        .collect();
+    let ground = &invites.identity.ground;
+    mail::post_all(conn, &ground.random, ground.clock.now(), &letters).await
+}
+
+async fn record(
+    conn: &mut Conn,
+    (actor, at): (Actor, Timestamp),
+    wanted: &[Wanted],
+    known: &[KnownRow],
+    ids: &HashMap<String, i64>,
+) -> Result<(), DbError> {
+    let before: HashMap<&str, u32> =
+        known.iter().map(|row| (row.email_folded.as_str(), row.kids_num)).collect();
+    let changes: Vec<_> = wanted
+        .iter()
+        .filter_map(|one| {
+            let folded = one.email.folded();
+            Some(Change {
+                subject_id: *ids.get(&folded)?,
+                before: before.get(folded.as_str()).map(|kids| json!({ "kidsNum": kids })),
+                after: Some(json!({ "email": one.email.as_str(), "kidsNum": one.kids_num })),
+            })
+        })
+        .collect();
+    let deed = journal::Entry {
+        at,
+        actor,
+        action: "invite.sent",
+        subject_kind: "invite",
+        subject_id: None,
+        before: None,
+        after: None,
+    };
+    journal::record_all(conn, &deed, &changes).await
+}

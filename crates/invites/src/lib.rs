@@ -1,0 +1,48 @@
+//! Invites, allowances, the partner's registration link, and joining through either.
+//!
+//! *Words:* an *invite* is an address and the number of children a partner pays for there; that number is the
+//! parent's *allowance*, 0 without an invite. It is *waiting* until the parent registers or it is *withdrawn*.
+//!
+//! *Invariants*
+//! - One invite per partner and address. Inviting again changes the number and sends a fresh mail.
+//! - A call invites all of its addresses or none.
+//! - Each mail of an invite is a row of the outbox, written in the same transaction: its state is the invite's.
+//! - A partner causes at most so many mails a day, also through many calls at once.
+//! - Invited addresses may register while the link is closed.
+//!
+//! *Tables owned:* `invite`, `invite_day`, `allowance`.
+
+mod allowance;
+pub mod http;
+mod invite_parents;
+mod list_invites;
+mod model;
+mod preview_invites;
+mod register_parent;
+mod remind;
+mod store;
+mod update_invite;
+
+pub use allowance::{Allowance, count_children, find_allowances};
+pub use invite_parents::{Invited, invite_parents};
+pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
+pub use register_parent::{find_invite_id, register_parent};
+pub use update_invite::withdraw_invite;
+
+use identity::Identity;
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice = db::Slice {
+    name: "invites",
+    tables: &["invite", "invite_day", "allowance"],
+    statements: &[store::STATEMENTS],
+};
+
+/// What the use cases stand on. Clones share it.
+#[derive(Clone)]
+pub struct Invites {
+    /// Accounts.
+    pub identity: Identity,
+    /// Mails a partner's invites and reminders may cause a day.
+    pub mails_per_day: u32,
+}

@@ -1,0 +1,92 @@
+//! The partner's invites, each with where it stands.
+
+use crate::{
+    Invites,
+    invite_parents::invites_of,
+    remind::remindable_before,
+    store::{self, InviteRow},
+};
+use db::{Conn, DbError, listing};
+use jiff::tz::TimeZone;
+use mail::Standing;
+use std::collections::HashMap;
+
+/// An invite and the state of its newest mail.
+#[derive(Clone, Debug)]
+pub(crate) struct ListedInvite {
+    pub row: InviteRow,
+    pub mail: Option<Standing>,
+}
+
+impl ListedInvite {
+    /// Where it stands.
+    pub(crate) fn state(&self) -> &str {
+        match (&self.row.parent_id, &self.row.withdrawn_at, &self.mail) {
+            (Some(_), _, _) => "registered",
+            (None, Some(_), _) => "withdrawn",
+            (None, None, Some(mail)) => &mail.state,
+            (None, None, None) => "queued",
+        }
+    }
+}
+
+/// The invites with these ids, in their order, as far as they are the partner's.
+pub(crate) async fn load(
+    conn: &mut Conn,
+    partner_id: i64,
+    ids: &[i64],
+) -> Result<Vec<ListedInvite>, DbError> {
+    let rows = store::find_invites(conn, partner_id, ids).await?;
+    let mail_ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
+    let standings = mail::find_standings(conn, &mail_ids).await?;
+    let mut mails: HashMap<i64, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
+    let mut rows: HashMap<i64, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
+    let listed = ids.iter().filter_map(|id| {
+        let row = rows.remove(id)?;
+        let mail = row.mail_id.and_then(|id| mails.remove(&id));
+        Some(ListedInvite { row, mail })
+    });
+    Ok(listed.collect())
+}
+
+/// How the invites stand as a whole.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Summary {
+    pub invited: i64,
+    pub registered: i64,
+    pub waiting: i64,
+    pub queued: i64,
+    pub failed: i64,
+    pub withdrawn: i64,
+    pub remindable: i64,
+    pub sent_today: i64,
+}
+
+pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summary, DbError> {
+    let ground = &invites.identity.ground;
+    let now = ground.clock.now();
+    ground
+        .db
+        .read_slowly(move |mut conn| async move {
+            let total = listing::count(&mut conn, invites_of(partner_id)).await?;
+            let total = i64::try_from(total).unwrap_or_default();
+            let (waiting, remindable) =
+                store::count_waiting(&mut conn, partner_id, remindable_before(now)).await?;
+            let withdrawn = store::count_withdrawn(&mut conn, partner_id).await?;
+            let mails = store::list_waiting_mail(&mut conn, partner_id).await?;
+            let standings = mail::find_standings(&mut conn, &mails).await?;
+            let count = |state| standings.iter().filter(|mail| mail.state == state).count();
+            let today = now.to_zoned(TimeZone::UTC).date();
+            Ok(Summary {
+                invited: total,
+                registered: total - waiting - withdrawn,
+                waiting,
+                queued: i64::try_from(count("queued")).unwrap_or_default(),
+                failed: i64::try_from(count("failed")).unwrap_or_default(),
+                withdrawn,
+                remindable,
+                sent_today: store::find_spent(&mut conn, partner_id, today).await?,
+            })
+        })
+        .await
+}

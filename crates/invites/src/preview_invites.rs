@@ -1,0 +1,91 @@
+//! What a call would do, before it does anything.
+
+use crate::{
+    Invites,
+    model::{self, Line, MOST_ADDRESSES},
+    store,
+};
+use api::Failure;
+use jiff::tz::TimeZone;
+use std::collections::{HashMap, HashSet};
+
+/// What would become of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Verdict {
+    New,
+    Again,
+    Registered,
+    Duplicate,
+    Invalid,
+}
+
+impl Verdict {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Again => "again",
+            Self::Registered => "registered",
+            Self::Duplicate => "duplicate",
+            Self::Invalid => "invalid",
+        }
+    }
+}
+
+/// A line and what would become of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Previewed {
+    pub line: Line,
+    pub verdict: Verdict,
+    pub reason: Option<&'static str>,
+}
+
+/// Looks at each line; nothing is sent or stored. Gives what is left of today's limit, too.
+pub(crate) async fn preview_invites(
+    invites: &Invites,
+    partner_id: i64,
+    lines: Vec<Line>,
+) -> Result<(Vec<Previewed>, i64), Failure> {
+    if lines.len() > MOST_ADDRESSES {
+        let sentence = format!("One call takes at most 2,000 addresses; this one has {}.", lines.len());
+        return Err(Failure::fields([("emails", sentence)]));
+    }
+    let read: Vec<_> = lines.iter().map(model::read).collect();
+    let folded: Vec<String> = read.iter().flatten().map(|wanted| wanted.email.folded()).collect();
+    let ground = &invites.identity.ground;
+    let mut conn = ground.db.read().await?;
+    let known: HashSet<String> = store::find_by_address(&mut conn, partner_id, &folded)
+        .await?
+        .into_iter()
+        .map(|row| row.email_folded)
+        .collect();
+    let registered: HashMap<String, i64> =
+        identity::find_registered(&mut conn, partner_id, &folded).await?.into_iter().collect();
+    let today = ground.clock.now().to_zoned(TimeZone::UTC).date();
+    let spent = store::find_spent(&mut conn, partner_id, today).await?;
+    let mut seen = HashSet::new();
+    let previewed = lines.into_iter().zip(read).map(|(line, read)| {
+        let (verdict, reason) = match read {
+            Err(mistake) => (Verdict::Invalid, Some(mistake.sentence())),
+            Ok(wanted) => (judge(&wanted.email.folded(), &mut seen, &known, &registered), None),
+        };
+        Previewed { line, verdict, reason }
+    });
+    Ok((previewed.collect(), (i64::from(invites.mails_per_day) - spent).max(0)))
+}
+
+fn judge(
+    folded: &str,
+    seen: &mut HashSet<String>,
+    known: &HashSet<String>,
+    registered: &HashMap<String, i64>,
+) -> Verdict {
+    if !seen.insert(folded.to_owned()) {
+        Verdict::Duplicate
+    } else if registered.contains_key(folded) {
+        Verdict::Registered
+    } else if known.contains(folded) {
+        Verdict::Again
+    } else {
+        Verdict::New
+    }
+}

@@ -1,0 +1,32 @@
+//! A parent joins a partner: through the link, or because it was invited.
+
+use crate::{Invites, store};
+use api::Failure;
+use db::{Conn, DbError, tx};
+use identity::SignUpParent;
+use kernel::EmailAddress;
+
+/// The invite of an address, unless it was withdrawn.
+pub async fn find_invite_id(
+    conn: &mut Conn,
+    partner_id: i64,
+    email: &EmailAddress,
+) -> Result<Option<i64>, DbError> {
+    store::find_open(conn, partner_id, &email.folded()).await
+}
+
+/// Makes the parent's account, and gives it the allowance of its invite if there is one. Gives the parent's id.
+pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i64, Failure> {
+    let ready = identity::check_parent(&invites.identity, form).await?;
+    let ground = &invites.identity.ground;
+    let (partner_id, email) = (ready.partner_id(), ready.email().folded());
+    tx!(ground.db, t => {
+        let invite = store::find_open(t, partner_id, &email).await?;
+        let id = identity::insert_parent(t, ground, &ready, invite.is_some()).await?;
+        store::insert_allowance(t, id, partner_id).await?;
+        if let Some(invite) = invite {
+            store::update_registered(t, invite, id, ground.clock.now()).await?;
+        }
+        Ok(id)
+    })
+}

@@ -1,0 +1,112 @@
+//! Sending an invite's mail again: one, or all who have not registered.
+
+use crate::{
+    Invites,
+    invite_parents::{link_number, spend_today},
+    store::{self, WaitingRow},
+    update_invite::{find, record},
+};
+use api::Failure;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor, Change},
+    tx,
+};
+use jiff::{SignedDuration, Timestamp};
+use kernel::EmailAddress;
+use mail::Letter;
+use serde_json::json;
+
+/// Nobody is reminded more often than this.
+const REST: SignedDuration = SignedDuration::from_hours(24);
+
+/// Reminded in one call; the next call goes on with the others.
+const MOST_REMINDERS: i64 = 2_000;
+
+/// Whoever was written to before this moment may be reminded.
+pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
+    now - REST
+}
+
+/// Sends one invite again, withdrawn or not.
+pub(crate) async fn resend_invite(
+    invites: &Invites,
+    (partner_id, actor): (i64, Actor),
+    id: i64,
+) -> Result<(), Failure> {
+    let ground = &invites.identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let invite = find(t, partner_id, id).await?;
+        spend_today(t, invites, partner_id, 1).await?;
+        let is_registered = invite.parent_id.is_some();
+        let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num };
+        post_again(t, invites, partner_id, &[row], is_registered).await?;
+        let was = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
+        let is = json!({ "mailedAt": now.to_string(), "withdrawn": false });
+        record(t, (actor, now), "invite.resent", id, (was, is)).await?;
+        Ok(())
+    })
+}
+
+/// Reminds all who wait and were not written to since yesterday. Tells how many.
+pub(crate) async fn remind_invites(
+    invites: &Invites,
+    (partner_id, actor): (i64, Actor),
+) -> Result<usize, Failure> {
+    let ground = &invites.identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let waiting = store::list_waiting(t, partner_id, remindable_before(now), MOST_REMINDERS).await?;
+        if waiting.is_empty() {
+            return Ok(0);
+        }
+        spend_today(t, invites, partner_id, waiting.len()).await?;
+        post_again(t, invites, partner_id, &waiting, false).await?;
+        let changes: Vec<_> = waiting
+            .iter()
+            .map(|row| Change { subject_id: row.id, before: None, after: Some(json!({ "email": row.email })) })
+            .collect();
+        let deed = journal::Entry {
+            at: now,
+            actor,
+            action: "invite.reminded",
+            subject_kind: "invite",
+            subject_id: None,
+            before: None,
+            after: None,
+        };
+        journal::record_all(t, &deed, &changes).await?;
+        Ok(waiting.len())
+    })
+}
+
+async fn post_again(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: i64,
+    rows: &[WaitingRow],
+    is_registered: bool,
+) -> Result<(), DbError> {
+    let ground = &invites.identity.ground;
+    let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
+    let addresses: Vec<(EmailAddress, &WaitingRow)> =
+        rows.iter().filter_map(|row| Some((EmailAddress::parse(&row.email).ok()?, row))).collect();
+    let letters: Vec<_> = addresses
+        .iter()
+        .map(|(address, row)| {
+            let letter = Letter::Invite {
+                organization_name: organization_name.clone(),
+                partner_link_id: link_number(partner_id),
+                kids_num: row.kids_num,
+                is_registered,
+                is_reminder: true,
+            };
+            (address, letter)
+        })
+        .collect();
+    let now = ground.clock.now();
+    let mails = mail::post_all(conn, &ground.random, now, &letters).await?;
+    let noted = addresses.iter().zip(mails).map(|((_, row), mail)| json!({ "id": row.id, "mail": mail }));
+    store::update_mails(conn, partner_id, now, noted.collect()).await
+}

@@ -1,0 +1,86 @@
+//! Changing an invite: its number, or taking it back.
+
+use crate::{Invites, model::MOST_KIDS, store};
+use api::Failure;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+    tx,
+};
+use jiff::Timestamp;
+use serde_json::{Value as Json, json};
+
+pub(crate) async fn record(
+    conn: &mut Conn,
+    (actor, at): (Actor, Timestamp),
+    action: &'static str,
+    id: i64,
+    (before, after): (Json, Json),
+) -> Result<i64, DbError> {
+    let entry = journal::Entry {
+        at,
+        actor,
+        action,
+        subject_kind: "invite",
+        subject_id: Some(id),
+        before: Some(before),
+        after: Some(after),
+    };
+    journal::record(conn, &entry).await
+}
+
+pub(crate) async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<store::InviteRow, Failure> {
+    store::find_invites(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
+}
+
+/// Changes the allowance. Below what is used is fine: it only stops new seats.
+pub(crate) async fn update_invite(
+    invites: &Invites,
+    (partner_id, actor): (i64, Actor),
+    id: i64,
+    number: i64,
+) -> Result<(), Failure> {
+    let ground = &invites.identity.ground;
+    tx!(ground.db, t => {
+        let before = find(t, partner_id, id).await?.kids_num;
+        let kids_num = u32::try_from(number).ok().filter(|_| number <= MOST_KIDS).ok_or_else(|| {
+            Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")])
+        })?;
+        if !store::update_kids(t, partner_id, id, kids_num).await? {
+            return Err(Failure::conflict(
+                "invites.same_number",
+                "The number must be different from the previous number",
+            ));
+        }
+        let change = (json!({ "kidsNum": before }), json!({ "kidsNum": kids_num }));
+        record(t, (actor, ground.clock.now()), "invite.allowance_changed", id, change).await?;
+        Ok(())
+    })
+}
+
+/// Takes an invite back that nobody has used yet; its mail stops if it has not left. Doing it again changes nothing.
+pub async fn withdraw_invite(
+    invites: &Invites,
+    (partner_id, actor): (i64, Actor),
+    id: i64,
+) -> Result<(), Failure> {
+    let ground = &invites.identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let invite = find(t, partner_id, id).await?;
+        if invite.parent_id.is_some() {
+            return Err(Failure::conflict(
+                "invites.registered",
+                "This parent has already registered. To stop new seats, set the number of kids to 0.",
+            ));
+        }
+        if store::update_withdrawn(t, partner_id, id, now).await? {
+            if let Some(mail_id) = invite.mail_id {
+                mail::withdraw(t, mail_id, now).await?;
+            }
+            let change = (json!({ "withdrawn": false }), json!({ "withdrawn": true }));
+            record(t, (actor, now), "invite.withdrawn", id, change).await?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,107 @@
+//! Money: whole hundredths of a unit, never a float.
+
+use std::fmt;
+
+/// A sum in a currency, in hundredths.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Money {
+    /// ISO 4217: `NGN`.
+    pub currency_code: String,
+    /// Hundredths, whatever the currency.
+    pub minor: i64,
+}
+
+/// Millionths in a rate of one.
+const RATE_SCALE: i128 = 1_000_000;
+
+/// What is due of a sum in the base currency: less the discount, times the rate, rounded half up, once.
+///
+/// Sums too large to be money are held at the largest one: nothing wraps.
+pub fn due_minor(base_minor: i64, discount_percent: u8, rate_millionths: i64) -> i64 {
+    let percent = i128::from(100 - discount_percent.min(100));
+    let exact = i128::from(base_minor) * percent * i128::from(rate_millionths);
+    let one = 100 * RATE_SCALE;
+    let rounded = (exact + one / 2).div_euclid(one);
+    i64::try_from(rounded).unwrap_or(if rounded < 0 { i64::MIN } else { i64::MAX })
+}
+
+/// `NGN 1,234,567.89`.
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.minor < 0 { "-" } else { "" };
+        let (units, rest) = (self.minor.unsigned_abs() / 100, self.minor.unsigned_abs() % 100);
+        let digits = units.to_string();
+        let mut grouped = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        write!(f, "{} {sign}{grouped}.{rest:02}", self.currency_code)
+    }
+}
+
+/// Major units as a decimal text, `150.25`: what the wire carries as a JSON number.
+pub fn major(minor: i64) -> String {
+    let sign = if minor < 0 { "-" } else { "" };
+    let (units, rest) = (minor.unsigned_abs() / 100, minor.unsigned_abs() % 100);
+    match rest {
+        0 => format!("{sign}{units}"),
+        rest => format!("{sign}{units}.{}", format!("{rest:02}").trim_end_matches('0')),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn m01_the_discount_is_taken_off() {
+        assert_eq!(due_minor(15_025, 0, 1_000_000), 15_025);
+        assert_eq!(due_minor(10_000, 15, 1_000_000), 8_500);
+        assert_eq!(due_minor(10_000, 100, 1_000_000), 0);
+    }
+
+    #[test]
+    fn m02_the_rate_is_applied_and_rounded_half_up_once() {
+        // 150.25 less 15 % at 1450.5 = 185246.98125, and half a hundredth goes up
+        assert_eq!(due_minor(15_025, 15, 1_450_500_000), 18_524_698);
+        assert_eq!(due_minor(1, 50, 1_000_000), 1);
+        assert_eq!(due_minor(3, 50, 1_000_000), 2);
+    }
+
+    #[test]
+    fn m02_a_sum_reads_with_code_separators_and_two_decimals() {
+        let text = |minor| Money { currency_code: "NGN".into(), minor }.to_string();
+        assert_eq!(text(123_456_789), "NGN 1,234,567.89");
+        assert_eq!(text(100_000), "NGN 1,000.00");
+        assert_eq!(text(99_905), "NGN 999.05");
+        assert_eq!(text(0), "NGN 0.00");
+        assert_eq!(text(-123_400), "NGN -1,234.00");
+    }
+
+    #[test]
+    fn on_the_wire_a_sum_is_a_plain_number() {
+        assert_eq!(major(15_025), "150.25");
+        assert_eq!(major(15_020), "150.2");
+        assert_eq!(major(15_000), "150");
+        assert_eq!(major(-5), "-0.05");
+    }
+
+    proptest! {
+        #[test]
+        fn it_never_wraps_and_never_exceeds_the_whole(base in 0i64..=i64::MAX, percent in 0u8..=100, rate in 1i64..=999_999_999_999_999) {
+            let due = due_minor(base, percent, rate);
+            prop_assert!(due >= 0 && due <= due_minor(base, 0, rate));
+        }
+
+        #[test]
+        fn a_text_reads_back_as_the_same_sum(minor in any::<i64>()) {
+            let text = Money { currency_code: "USD".into(), minor }.to_string();
+            let digits: String = text.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
+            prop_assert_eq!(digits.parse::<i64>().ok(), Some(minor));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What the demo's programme offers.
+
+use ::catalogue::{NewCohort, NewPackage, NewTeacher, add_cohort, add_package, add_slot, add_teacher, today};
+use api::Ground;
+use db::{DbError, journal::SYSTEM, tx};
+use jiff::{Timestamp, ToSpan as _};
+
+/// A cohort of the demo: its letter in the tables, its name, and its days, counted from today.
+pub(super) struct CohortPlan {
+    pub letter: char,
+    name: &'static str,
+    /// Made so many days ago.
+    pub made_ago: i64,
+    starts_in: i64,
+    ends_in: i64,
+}
+
+pub(super) const COHORTS: &[CohortPlan] = &[
+    CohortPlan { letter: 'L', name: "Long Vacation", made_ago: 165, starts_in: -125, ends_in: -72 },
+    CohortPlan { letter: 'A', name: "After-School Autumn", made_ago: 80, starts_in: -62, ends_in: 12 },
+    CohortPlan { letter: 'H', name: "Harmattan", made_ago: 60, starts_in: -41, ends_in: 33 },
+    CohortPlan { letter: 'N', name: "New Year", made_ago: 10, starts_in: 57, ends_in: 138 },
+];
+
+/// Makes the cohort, at the time of the ground's clock. Gives its id.
+pub(super) async fn make_cohort(
+    ground: &Ground,
+    plan: &CohortPlan,
+    present: Timestamp,
+) -> Result<i64, DbError> {
+    let day = |days: i64| today(present).saturating_add(days.days());
+    let start_on = day(plan.starts_in);
+    let title = format!("{} {}", plan.name, start_on.year());
+    let new = NewCohort { title: &title, start_on, end_on: day(plan.ends_in) };
+    let by = (SYSTEM, ground.clock.now());
+    tx!(ground.db, t => { add_cohort(t, by, &new).await })
+}
+
+const PACKAGES: &[NewPackage<'_>] = &[
+    package("Scratch Explorers", "Stories and games with blocks; the first loops.", (7, 9), 1, 12_000),
+    package("Game Makers", "Games of one's own, from the idea to friends playing.", (10, 12), 1, 15_025),
+    package("Python Builders", "Chat bots, drawings and tools in a real language.", (13, 16), 1, 18_000),
+    package("Web Studio", "Pages and a little JavaScript, published for all to see.", (13, 16), 2, 21_000),
+];
+
+const fn package(
+    title: &'static str,
+    description: &'static str,
+    ages: (i64, i64),
+    level: i64,
+    price_minor: i64,
+) -> NewPackage<'static> {
+    NewPackage { title, description, ages, week_duration: 12, level, price_minor }
+}
+
+const TEACHERS: &[(&str, &str, &str)] = &[
+    ("Amaka", "Obi", "https://class.example/amaka"),
+    ("David", "Mensah", "https://class.example/david"),
+    ("Ruth", "Adeyinka", "https://class.example/ruth"),
+];
+
+pub(super) const SLOTS: &[(&str, &str)] = &[
+    ("monday", "16:00"),
+    ("tuesday", "16:00"),
+    ("tuesday", "18:00"),
+    ("wednesday", "17:00"),
+    ("thursday", "16:00"),
+    ("friday", "16:30"),
+    ("saturday", "10:00"),
+    ("saturday", "12:00"),
+];
+
+/// Makes packages, teachers and the timetable. Gives the teachers' ids.
+pub(super) async fn make_offer(ground: &Ground) -> Result<Vec<i64>, DbError> {
+    let by = (SYSTEM, ground.clock.now());
+    tx!(ground.db, t => {
+        for new in PACKAGES {
+            add_package(t, by, new).await?;
+        }
+        let mut teachers = Vec::new();
+        for (first_name, last_name, class_link) in TEACHERS {
+            teachers.push(add_teacher(t, by, &NewTeacher { first_name, last_name, class_link }).await?);
+        }
+        for (day, time) in SLOTS {
+            add_slot(t, by, day, time).await?;
+        }
+        Ok(teachers)
+    })
+}

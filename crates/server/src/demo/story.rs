@@ -1,0 +1,341 @@
+//! The demo's half year, event by event, on a clock of its own.
+
+use super::{
+    DemoError,
+    catalogue::{COHORTS, SLOTS, make_cohort, make_offer},
+    tables::{self, Family, Program, Unanswered},
+};
+use crate::app::App;
+use catalogue::{Package, package_for};
+use db::{DbError, journal::SYSTEM, tx};
+use enrolment::{NewChild, NewProgram};
+use identity::{AddStaff, SignUpParent, SignUpPartner, StaffRole};
+use invites::{Invites, Wanted};
+use jiff::{SignedDuration, Timestamp};
+use kernel::{Clock, EmailAddress};
+use mail::MailState;
+use std::collections::HashMap;
+
+const PASSWORD: &str = "seatling1";
+
+/// When the programme began, in days ago.
+const BEGINNING: i64 = 170;
+
+struct Story {
+    invites: Invites,
+    present: Timestamp,
+    partners: HashMap<&'static str, i64>,
+    cohorts: HashMap<char, (i64, i64)>,
+    packages: Vec<Package>,
+    teachers: Vec<i64>,
+}
+
+enum Event<'a> {
+    Cohort(usize),
+    Unanswered(&'a Unanswered),
+    Family(usize, &'a Family),
+}
+
+/// Tells it all.
+pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
+    let mut story = begin(app).await?;
+    let (families, unanswered) = (tables::families()?, tables::unanswered()?);
+    let mut events: Vec<(i64, Event<'_>)> =
+        COHORTS.iter().enumerate().map(|(index, plan)| (plan.made_ago, Event::Cohort(index))).collect();
+    events.extend(unanswered.iter().map(|one| (one.days_ago, Event::Unanswered(one))));
+    events.extend(families.iter().enumerate().map(|(index, one)| (one.days_ago, Event::Family(index, one))));
+    // Programs refer to cohorts that may be made later than the family joined: so families come to them at the end.
+    events.sort_by_key(|(days_ago, _)| -days_ago);
+    let mut joined = Vec::new();
+    for (days_ago, event) in events {
+        story.at(days_ago, 9);
+        match event {
+            Event::Cohort(index) => story.make_cohort(index).await?,
+            Event::Unanswered(one) => story.invite_in_vain(one).await?,
+            Event::Family(index, family) => joined.push((index, family, story.join(index, family).await?)),
+        }
+    }
+    story.enrol(&joined).await?;
+    let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
+    if let Some((_, family, id)) = emeka {
+        story.at(6, 15);
+        let by = (story.partners[family.partner], SYSTEM);
+        identity::set_parent_active(&story.invites.identity, by, *id, false).await?;
+    }
+    Ok(())
+}
+
+async fn begin(app: &App) -> Result<Story, DemoError> {
+    let present = app.identity.ground.clock.now();
+    let mut identity = app.identity.clone();
+    identity.ground.clock = Clock::manual(present);
+    let invites = Invites { identity, ..app.invites.clone() };
+    let (partners, cohorts) = (HashMap::new(), HashMap::new());
+    let mut story = Story { invites, present, partners, cohorts, packages: Vec::new(), teachers: Vec::new() };
+    story.at(BEGINNING, 8);
+    let identity = &story.invites.identity;
+    identity::add_staff(identity, &staff()).await?;
+    story.teachers = make_offer(&identity.ground).await?;
+    story.packages = catalogue::list_packages(&mut identity.ground.db.read().await?).await?;
+    for partner in PARTNERS {
+        story.at(partner.days_ago, 10);
+        let identity = &story.invites.identity;
+        let id = identity::sign_up_partner(identity, &partner.form()).await?;
+        let ground = &identity.ground;
+        let agreed: Result<(), DbError> =
+            tx!(ground.db, t => { identity::set_discount(t, ground, SYSTEM, id, partner.discount).await });
+        agreed?;
+        story.partners.insert(partner.key, id);
+    }
+    Ok(story)
+}
+
+impl Story {
+    /// Moves the clock.
+    fn at(&self, days_ago: i64, hour: i64) -> Timestamp {
+        let midnight = self.present.as_second() - self.present.as_second().rem_euclid(86_400);
+        let wanted = midnight - days_ago * 86_400 + hour * 3_600;
+        let at = Timestamp::from_second(wanted).unwrap_or(self.present).min(self.present);
+        self.invites.identity.ground.clock.set(at);
+        at
+    }
+
+    async fn make_cohort(&mut self, index: usize) -> Result<(), DemoError> {
+        let plan = &COHORTS[index];
+        let id = make_cohort(&self.invites.identity.ground, plan, self.present).await?;
+        self.cohorts.insert(plan.letter, (id, plan.made_ago));
+        Ok(())
+    }
+
+    async fn invite(&self, partner: &str, email: &str, kids: i64) -> Result<(), DemoError> {
+        let ground = &self.invites.identity.ground;
+        let by = (self.partners[partner], SYSTEM);
+        let wanted: Vec<Wanted> = invites::read_wanted(email, kids)?;
+        let invited: Result<_, api::Failure> =
+            tx!(ground.db, t => { invites::invite_parents(t, &self.invites, by, &wanted).await });
+        invited?;
+        Ok(())
+    }
+
+    /// Notes that mail to an address was sent, or why it was not.
+    async fn end_mail(&self, email: &str, error: Option<&str>) -> Result<(), DemoError> {
+        let ground = &self.invites.identity.ground;
+        let at = ground.clock.now() + SignedDuration::from_secs(40);
+        let state = if error.is_some() { MailState::Failed } else { MailState::Sent };
+        let ended: Result<(), DbError> =
+            tx!(ground.db, t => { mail::end_for_demo(t, email, (state, error), at).await });
+        Ok(ended?)
+    }
+
+    async fn invite_in_vain(&self, one: &Unanswered) -> Result<(), DemoError> {
+        self.invite(one.partner, one.email, one.allowance).await?;
+        match one.outcome.split_once(' ').unwrap_or((one.outcome, "")) {
+            ("failed", reason) => self.end_mail(one.email, Some(reason)).await,
+            ("withdrawn", _) => {
+                self.end_mail(one.email, None).await?;
+                self.withdraw(one).await
+            }
+            _ if one.days_ago > 0 => self.end_mail(one.email, None).await,
+            _ => Ok(()),
+        }
+    }
+
+    async fn withdraw(&self, one: &Unanswered) -> Result<(), DemoError> {
+        let partner_id = self.partners[one.partner];
+        let email = EmailAddress::parse(one.email).map_err(|error| DemoError::Refused(error.to_string()))?;
+        let mut conn = self.invites.identity.ground.db.read().await?;
+        let id = invites::find_invite_id(&mut conn, partner_id, &email).await?;
+        drop(conn);
+        if let Some(id) = id {
+            invites::withdraw_invite(&self.invites, (partner_id, SYSTEM), id).await?;
+        }
+        Ok(())
+    }
+
+    /// The family is invited, signs up a day later, and most confirm their address.
+    async fn join(&self, index: usize, family: &Family) -> Result<i64, DemoError> {
+        if let Some(kids) = family.allowance {
+            self.invite(family.partner, family.email, kids).await?;
+            self.end_mail(family.email, None).await?;
+        }
+        self.at(family.days_ago - 1, 18);
+        let partner_id = self.partners[family.partner];
+        let id = invites::register_parent(&self.invites, &sign_up(family, partner_id)).await?;
+        self.end_mail(family.email, None).await?;
+        if index % 5 != 4 {
+            let identity = &self.invites.identity;
+            let found =
+                identity::find_parents(&mut identity.ground.db.read().await?, partner_id, &[id]).await?;
+            for parent in found {
+                let token = mail::confirmation_token(&identity.stationery, parent.account_id, &parent.email);
+                identity::confirm_address(identity, &token).await?;
+            }
+        }
+        Ok(id)
+    }
+
+    /// Every child and its programs, in the order of the programs.
+    async fn enrol(&self, joined: &[(usize, &Family, i64)]) -> Result<(), DemoError> {
+        let mut plans = Vec::new();
+        for (index, family, parent_id) in joined {
+            for (place, child) in family.children.iter().enumerate() {
+                for program in &child.programs {
+                    let Some((cohort_id, made_ago)) = self.cohorts.get(&program.cohort) else { continue };
+                    let chosen =
+                        made_ago - 2 - i64::try_from((index * 7 + place * 3) % 57).unwrap_or_default();
+                    // What is not paid yet is recent: nothing in a demo should look forgotten.
+                    let latest = if program.is_paid { i64::MAX } else { 25 };
+                    let days_ago = chosen.min(family.days_ago - 2).min(latest).max(0);
+                    plans.push((days_ago, index + place, *parent_id, *family, child, program, *cohort_id));
+                }
+            }
+        }
+        plans.sort_by_key(|plan| -plan.0);
+        let mut children: HashMap<(i64, &str), i64> = HashMap::new();
+        for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
+            let at = self.at(days_ago, 12);
+            let (day, time) = SLOTS[number % SLOTS.len()];
+            let known = children.get(&(parent_id, child.name)).copied();
+            let new = NewChild {
+                parent_id,
+                partner_id: self.partners[family.partner],
+                first_name: child.name,
+                last_name: family.name.1,
+                age: child.age,
+                gender: child.gender,
+                day,
+                time,
+                cohort_id,
+            };
+            let child_id = self.add(known, &new, program, number, at).await?;
+            children.insert((parent_id, child.name), child_id);
+        }
+        Ok(())
+    }
+
+    async fn add(
+        &self,
+        known: Option<i64>,
+        new: &NewChild<'_>,
+        program: &Program,
+        number: usize,
+        at: Timestamp,
+    ) -> Result<i64, DemoError> {
+        let by = (SYSTEM, at);
+        let package = package_for(&self.packages, new.age, 1)
+            .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
+        let added: Result<i64, DbError> = tx!(self.invites.identity.ground.db, t => {
+            let child_id = match known {
+                Some(id) => id,
+                None => enrolment::add_child(t, by, new).await?,
+            };
+            let new = NewProgram {
+                child_id,
+                partner_id: new.partner_id,
+                is_sponsored: program.is_sponsored,
+                cohort_id: new.cohort_id,
+                package,
+                teacher_id: program.is_paid.then(|| self.teachers[number % self.teachers.len()]),
+                day: new.day,
+                time: new.time,
+            };
+            let id = enrolment::add_program(t, by, &new).await?;
+            if program.is_paid {
+                enrolment::mark_paid(t, id, at + SignedDuration::from_hours(30)).await?;
+            }
+            Ok(child_id)
+        });
+        Ok(added?)
+    }
+}
+
+fn sign_up(family: &Family, partner_id: i64) -> SignUpParent {
+    let (country, state, time_zone) = match family.partner {
+        "erable" => ("CA", "Quebec", "America/Toronto"),
+        _ => ("NG", "Lagos", "Africa/Lagos"),
+    };
+    SignUpParent {
+        first_name: family.name.0.into(),
+        last_name: family.name.1.into(),
+        email: family.email.into(),
+        password: PASSWORD.into(),
+        country: country.into(),
+        state: state.into(),
+        phone: family.phone.into(),
+        time_zone: time_zone.into(),
+        partner_id,
+    }
+}
+
+fn staff() -> AddStaff {
+    AddStaff {
+        email: "staff@seatling.example".into(),
+        first_name: "Tolu".into(),
+        last_name: "Bakare".into(),
+        role: StaffRole::Administrator,
+        password: PASSWORD.into(),
+    }
+}
+
+struct Partner {
+    key: &'static str,
+    days_ago: i64,
+    discount: u8,
+    organization_name: &'static str,
+    address: &'static str,
+    country: &'static str,
+    name: (&'static str, &'static str),
+    email: &'static str,
+    phone: &'static str,
+}
+
+impl Partner {
+    fn form(&self) -> SignUpPartner {
+        SignUpPartner {
+            organization_name: self.organization_name.into(),
+            address: self.address.into(),
+            country: self.country.into(),
+            first_name: self.name.0.into(),
+            last_name: self.name.1.into(),
+            email: self.email.into(),
+            phone: self.phone.into(),
+            password: PASSWORD.into(),
+        }
+    }
+}
+
+const PARTNERS: &[Partner] = &[
+    Partner {
+        key: "greenbridge",
+        days_ago: 168,
+        discount: 15,
+        organization_name: "Greenbridge Academy",
+        address: "14 Adeola Odeku Street, Lagos",
+        country: "NG",
+        name: ("Adaeze", "Nwosu"),
+        email: "adaeze@greenbridge.example",
+        phone: "+2348031234567",
+    },
+    Partner {
+        key: "erable",
+        days_ago: 125,
+        discount: 0,
+        organization_name: "Fondation Érable",
+        address: "200 rue Sherbrooke Ouest, Montréal",
+        country: "CA",
+        name: ("Marie", "Tremblay"),
+        email: "marie@erable.example",
+        phone: "+15142345678",
+    },
+    Partner {
+        key: "harbourworks",
+        days_ago: 1,
+        discount: 0,
+        organization_name: "Harbour Works",
+        address: "3 Quayside, Bristol",
+        country: "GB",
+        name: ("James", "Whitlock"),
+        email: "james@harbourworks.example",
+        phone: "+441179460018",
+    },
+];

@@ -1,0 +1,106 @@
+//! The demo's people, read from tables that are easier to edit than code.
+
+use crate::demo::DemoError;
+
+static FAMILIES: &str = include_str!("../../data/demo-families.tsv");
+static INVITES: &str = include_str!("../../data/demo-invites.tsv");
+
+/// A family, and when it joined.
+pub(super) struct Family {
+    pub partner: &'static str,
+    pub days_ago: i64,
+    pub name: (&'static str, &'static str),
+    pub email: &'static str,
+    pub phone: &'static str,
+    /// None without an invite.
+    pub allowance: Option<i64>,
+    pub children: Vec<Child>,
+}
+
+/// A child and its programs.
+pub(super) struct Child {
+    pub name: &'static str,
+    pub gender: &'static str,
+    pub age: i64,
+    pub programs: Vec<Program>,
+}
+
+/// A cohort's letter, who pays, and whether it is paid.
+pub(super) struct Program {
+    pub cohort: char,
+    pub is_sponsored: bool,
+    pub is_paid: bool,
+}
+
+/// An invite that nobody has followed.
+pub(super) struct Unanswered {
+    pub partner: &'static str,
+    pub days_ago: i64,
+    pub email: &'static str,
+    pub allowance: i64,
+    pub outcome: &'static str,
+}
+
+fn rows<const N: usize>(table: &'static str) -> impl Iterator<Item = Result<[&'static str; N], DemoError>> {
+    table.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let cells: Vec<_> = line.split('\t').collect();
+        cells.try_into().map_err(|_| unreadable(line))
+    })
+}
+
+fn unreadable(line: &str) -> DemoError {
+    DemoError::Refused(format!("a line of its tables cannot be read: {line}"))
+}
+
+fn number(cell: &str) -> Result<i64, DemoError> {
+    cell.parse().map_err(|_| unreadable(cell))
+}
+
+pub(super) fn families() -> Result<Vec<Family>, DemoError> {
+    rows(FAMILIES)
+        .map(|row| {
+            let [partner, days_ago, first, last, email, phone, allowance, children] = row?;
+            Ok(Family {
+                partner,
+                days_ago: number(days_ago)?,
+                name: (first, last),
+                email,
+                phone,
+                allowance: if allowance == "-" { None } else { Some(number(allowance)?) },
+                children: children
+                    .split("; ")
+                    .filter(|child| !child.is_empty())
+                    .map(child)
+                    .collect::<Result<_, _>>()?,
+            })
+        })
+        .collect()
+}
+
+fn child(cell: &'static str) -> Result<Child, DemoError> {
+    let mut parts = cell.split(' ');
+    let mut next = || parts.next().ok_or_else(|| unreadable(cell));
+    let (name, gender, age) = (next()?, next()?, number(next()?)?);
+    let gender = if gender == "m" { "male" } else { "female" };
+    let program = |code: &str| Program {
+        cohort: code.trim_start_matches('*').chars().next().unwrap_or_default(),
+        is_sponsored: !code.starts_with('*'),
+        is_paid: code.ends_with('+'),
+    };
+    Ok(Child { name, gender, age, programs: parts.map(program).collect() })
+}
+
+pub(super) fn unanswered() -> Result<Vec<Unanswered>, DemoError> {
+    rows(INVITES)
+        .map(|row| {
+            let [partner, days_ago, email, allowance, outcome] = row?;
+            Ok(Unanswered {
+                partner,
+                days_ago: number(days_ago)?,
+                email,
+                allowance: number(allowance)?,
+                outcome,
+            })
+        })
+        .collect()
+}

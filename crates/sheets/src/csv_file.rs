@@ -1,0 +1,84 @@
+//! CSV as RFC 4180 has it, with a byte-order mark, because Excel takes it for another alphabet otherwise.
+
+use crate::{Cell, Row};
+use bytes::Bytes;
+use std::io;
+
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+pub(crate) fn head(columns: &[&str]) -> Result<Bytes, io::Error> {
+    let line = lines(&[columns.iter().map(|column| Cell::from(*column)).collect()])?;
+    Ok([BYTE_ORDER_MARK.as_bytes(), &line].concat().into())
+}
+
+pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
+    let mut writer =
+        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row.iter().map(text))?;
+    }
+    writer.into_inner().map(Bytes::from).map_err(|error| io::Error::other(error.to_string()))
+}
+
+/// Spreadsheets run what begins like a formula; an apostrophe in front makes it text.
+fn text(cell: &Cell) -> String {
+    match cell {
+        Cell::Number(number) => number.to_string(),
+        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0']) => {
+            format!("'{text}")
+        }
+        Cell::Text(text) => text.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn written(cells: Vec<String>) -> Vec<String> {
+        let row = cells.into_iter().map(Cell::Text).collect();
+        let file = [head(&["a"]).unwrap(), lines(&[row]).unwrap()].concat();
+        let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(&file[..]);
+        reader.records().next().unwrap().unwrap().iter().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn what_begins_like_a_formula_is_text() {
+        let payloads = [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+            "\0=1",
+            "=HYPERLINK(\"x\")",
+            "+234",
+            "-",
+            "=cmd|' /C calc'!A0",
+        ];
+        for payload in payloads {
+            assert_eq!(written(vec![payload.into()]), [format!("'{payload}")]);
+        }
+        assert_eq!(written(vec!["Ann, \"the\" O'Neil".into()]), ["Ann, \"the\" O'Neil"]);
+    }
+
+    #[test]
+    fn numbers_stay_numbers() {
+        assert_eq!(lines(&[crate::row![-3i64, "a"]]).unwrap(), "-3,a\r\n");
+    }
+
+    proptest! {
+        #[test]
+        fn every_cell_reads_back_and_none_begins_like_a_formula(cells in proptest::collection::vec(".{0,20}", 1..5)) {
+            let back = written(cells.clone());
+            for (cell, read) in cells.iter().zip(&back) {
+                let guarded = format!("'{cell}");
+                prop_assert!(read == cell || *read == guarded);
+                prop_assert!(!read.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0']));
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! A programme to enrol in, and families that are enrolled.
+
+use crate::TestApp;
+use catalogue::{NewCohort, NewPackage, NewTeacher};
+use db::{DbError, journal::SYSTEM, tx};
+use enrolment::{NewChild, NewProgram};
+
+/// What a child of a test is enrolled in.
+#[derive(Clone, Copy, Debug)]
+pub struct Enrolled {
+    /// The cohort.
+    pub cohort_id: i64,
+    /// Who pays.
+    pub is_sponsored: bool,
+    /// Whether it is paid.
+    pub is_paid: bool,
+}
+
+impl TestApp {
+    /// A cohort, made now, that runs from one day to another.
+    pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> i64 {
+        let day = |text: &str| text.parse().expect("a day");
+        let new = NewCohort { title, start_on: day(start_on), end_on: day(end_on) };
+        let by = (SYSTEM, self.ground.clock.now());
+        let made: Result<i64, DbError> =
+            tx!(self.ground.db, t => { catalogue::add_cohort(t, by, &new).await });
+        made.expect("a cohort")
+    }
+
+    /// A package for every age, at 150.25 in the base currency, and a teacher.
+    pub async fn offer(&self, package: &str, teacher: &str) {
+        let by = (SYSTEM, self.ground.clock.now());
+        let new = NewPackage {
+            title: package,
+            description: "For everybody",
+            ages: (7, 16),
+            week_duration: 12,
+            level: 1,
+            price_minor: 15_025,
+        };
+        let class_link = format!("https://class.example/{teacher}");
+        let teacher = NewTeacher { first_name: teacher, last_name: "Teacher", class_link: &class_link };
+        let made: Result<(), DbError> = tx!(self.ground.db, t => {
+            catalogue::add_package(t, by, &new).await?;
+            catalogue::add_teacher(t, by, &teacher).await?;
+            Ok(())
+        });
+        made.expect("an offer");
+    }
+
+    /// A child of that parent, ten years old, with these programs on Mondays at four. Gives its id.
+    pub async fn child(&self, name: &str, parent_id: i64, partner_id: i64, programs: &[Enrolled]) -> i64 {
+        let by = (SYSTEM, self.ground.clock.now());
+        let mut conn = self.ground.db.read().await.expect("a connection");
+        let packages = catalogue::list_packages(&mut conn).await.expect("packages");
+        drop(conn);
+        let cohort_id = programs.first().map_or(1, |program| program.cohort_id);
+        let (gender, day, time) = ("female", "monday", "16:00");
+        let child = NewChild {
+            parent_id,
+            partner_id,
+            first_name: name,
+            last_name: "Child",
+            age: 10,
+            gender,
+            day,
+            time,
+            cohort_id,
+        };
+        let added: Result<i64, DbError> = tx!(self.ground.db, t => {
+            let child_id = enrolment::add_child(t, by, &child).await?;
+            for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
+                let package = &packages[0];
+                let new = NewProgram {
+                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(1), day, time,
+                };
+                let id = enrolment::add_program(t, by, &new).await?;
+                if is_paid {
+                    enrolment::mark_paid(t, id, by.1).await?;
+                }
+            }
+            Ok(child_id)
+        });
+        added.expect("a child")
+    }
+}
