@@ -8,8 +8,8 @@ use std::sync::{
 /// Answers writes before their commit, as a careless server would.
 pub static ANSWER_BEFORE_COMMIT: AtomicBool = AtomicBool::new(false);
 
-/// The statement whose tenant filter is off, by name.
-static UNSCOPED: Mutex<Option<&'static str>> = Mutex::new(None);
+/// The statements whose tenant filters are off, by name.
+static UNSCOPED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
 pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     if !ANSWER_BEFORE_COMMIT.load(Ordering::SeqCst) {
@@ -19,9 +19,9 @@ pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     Vec::new()
 }
 
-/// Switches the tenant filter of one statement off, and those of all others on.
-pub fn unscope(statement: Option<&'static str>) {
-    *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statement;
+/// Switches the tenant filters of these statements off, and those of all others on.
+pub fn unscope(statements: &[&'static str]) {
+    *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
 
 /// True if the text holds a tenant filter.
@@ -31,8 +31,8 @@ pub fn is_scoped(text: &str) -> bool {
 
 /// The text as it is, or without its tenant filter. Both are kept for ever: there are few, and tests are short.
 pub(crate) fn text<'s>(name: &str, text: &'s str) -> &'s str {
-    let unscoped = *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner);
-    if unscoped == Some(name) { Box::leak(without_scope(text).into_boxed_str()) } else { text }
+    let unscoped = UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner).contains(&name);
+    if unscoped { Box::leak(without_scope(text).into_boxed_str()) } else { text }
 }
 
 /// Replaces each `/*scope*/ condition /*end*/` by one that is always true and still names the same parameters.

@@ -13,7 +13,7 @@ db::statements! {
     UPDATE_PAID = "UPDATE program SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL";
     FIND_CHILD =
         "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2";
+         WHERE partner_id = $1 AND id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
     LIST_CHILDREN = {
         sqlite:

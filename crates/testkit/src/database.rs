@@ -1,6 +1,7 @@
 //! A database of its own for every test.
 
 use db::DbOptions;
+use rusqlite::types::ValueRef;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tempfile::TempDir;
 use tokio_postgres::{Client, NoTls};
@@ -73,6 +74,30 @@ impl TestDatabase {
         dump
     }
 
+    /// The rows of a query, each as text with ` | ` between its cells.
+    pub async fn rows(&self, sql: &str) -> Vec<String> {
+        if let Some(path) = self.url.strip_prefix("sqlite:") {
+            let conn = rusqlite::Connection::open(path).expect("the file opens");
+            let mut statement = conn.prepare(sql).expect(sql);
+            let columns = statement.column_count();
+            let read = |row: &rusqlite::Row<'_>| {
+                let cells: rusqlite::Result<Vec<String>> =
+                    (0..columns).map(|index| row.get_ref(index).map(cell)).collect();
+                Ok(cells?.join(" | "))
+            };
+            return statement.query_map([], read).expect(sql).map(|row| row.expect("a row")).collect();
+        }
+        let rows = connect(&self.url).await.simple_query(sql).await.expect(sql);
+        let texts = rows.iter().filter_map(|message| match message {
+            tokio_postgres::SimpleQueryMessage::Row(row) => {
+                let cells: Vec<_> = (0..row.len()).map(|index| row.get(index).unwrap_or("NULL")).collect();
+                Some(cells.join(" | "))
+            }
+            _ => None,
+        });
+        texts.collect()
+    }
+
     /// Runs SQL beside the application, for what it has no statement for.
     pub async fn execute(&self, sql: &str) {
         if let Some(path) = self.url.strip_prefix("sqlite:") {
@@ -81,6 +106,16 @@ impl TestDatabase {
         } else {
             connect(&self.url).await.batch_execute(sql).await.expect(sql);
         }
+    }
+}
+
+/// A cell as text, the same on both engines.
+fn cell(value: ValueRef<'_>) -> String {
+    match value {
+        ValueRef::Null => "NULL".to_owned(),
+        ValueRef::Integer(number) => number.to_string(),
+        ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
+        ValueRef::Real(_) | ValueRef::Blob(_) => "?".to_owned(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! People who have accounts.
 
 use crate::{Persona, Reply, TestApp};
+use identity::{AddStaff, StaffRole, add_staff};
 use serde_json::json;
 
 /// Everybody's password in tests.
@@ -41,6 +42,18 @@ impl TestApp {
         let made = self.anonymous().post("/api/partner/parent/auth/register", &form).await;
         assert_eq!(made.status, 200, "{}", made.text);
         self.signed("/api/partner/parent/auth/login", email).await
+    }
+
+    /// A member of staff who may do everything.
+    pub async fn staff(&self, name: &str) {
+        let new = AddStaff {
+            email: format!("{name}@staff.example"),
+            first_name: name.into(),
+            last_name: "Staff".into(),
+            role: StaffRole::Administrator,
+            password: PASSWORD.into(),
+        };
+        add_staff(&self.identity, &new).await.expect("a member of staff");
     }
 
     async fn signed(&self, path: &str, email: String) -> Signed {

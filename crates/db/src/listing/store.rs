@@ -12,14 +12,14 @@ macro_rules! own_rows {
 macro_rules! sqlite_hits {
     (gram) => {
         concat!(
-            "SELECT rowid - ($1 << 39) AS entry_id, rowid AS place FROM listing_gram
+            "SELECT rowid & 549755813887 AS entry_id, rowid AS place FROM listing_gram
              WHERE listing_gram MATCH $2 AND ",
             own_rows!()
         )
     };
     (start) => {
         concat!(
-            "SELECT rowid - ($1 << 39) AS entry_id, rowid AS place FROM listing_start
+            "SELECT rowid & 549755813887 AS entry_id, rowid AS place FROM listing_start
              WHERE listing_start MATCH $2 AND ",
             own_rows!()
         )
@@ -93,15 +93,26 @@ macro_rules! found {
 }
 
 macro_rules! next {
-    (sqlite $mode:ident, $page:literal) => {
-        concat!("SELECT entry_id FROM (", sqlite_hits!($mode), ") hits WHERE place > ($1 << 39) + ", $page)
+    (sqlite $mode:ident, $after:literal, $limit:literal) => {
+        concat!(
+            "SELECT entry_id FROM (",
+            sqlite_hits!($mode),
+            ") hits WHERE place > ($1 << 39) + ",
+            $after,
+            " AND entry_id > ",
+            $after,
+            " ORDER BY place LIMIT ",
+            $limit
+        )
     };
-    (postgres $mode:ident, $page:literal) => {
+    (postgres $mode:ident, $after:literal, $limit:literal) => {
         concat!(
             "WITH hits AS MATERIALIZED (",
             postgres_hits!($mode),
             ") SELECT entry_id FROM hits WHERE place > ",
-            $page
+            $after,
+            " ORDER BY place LIMIT ",
+            $limit
         )
     };
 }
@@ -170,8 +181,8 @@ crate::statements! {
         postgres: found!(postgres gram, "sort_key DESC, place DESC", " LIMIT $3 OFFSET $4")
     };
     GRAM_AFTER = {
-        sqlite: next!(sqlite gram, "$3 ORDER BY place LIMIT $4"),
-        postgres: next!(postgres gram, "$3 ORDER BY place LIMIT $4")
+        sqlite: next!(sqlite gram, "$3", "$4"),
+        postgres: next!(postgres gram, "$3", "$4")
     };
 
     START_OLDEST = {
@@ -191,8 +202,8 @@ crate::statements! {
         postgres: found!(postgres start, "sort_key DESC, place DESC", " LIMIT $3 OFFSET $4")
     };
     START_AFTER = {
-        sqlite: next!(sqlite start, "$3 ORDER BY place LIMIT $4"),
-        postgres: next!(postgres start, "$3 ORDER BY place LIMIT $4")
+        sqlite: next!(sqlite start, "$3", "$4"),
+        postgres: next!(postgres start, "$3", "$4")
     };
 
     BOTH_OLDEST = {
@@ -212,7 +223,7 @@ crate::statements! {
         postgres: found!(postgres both, "sort_key DESC, place DESC", " LIMIT $4 OFFSET $5")
     };
     BOTH_AFTER = {
-        sqlite: next!(sqlite both, "$4 ORDER BY place LIMIT $5"),
-        postgres: next!(postgres both, "$4 ORDER BY place LIMIT $5")
+        sqlite: next!(sqlite both, "$4", "$5"),
+        postgres: next!(postgres both, "$4", "$5")
     };
 }

@@ -6,6 +6,7 @@ mod contract;
 mod http;
 mod identity;
 mod mail;
+mod partner;
 mod process;
 mod reference;
 mod storage;

@@ -2,6 +2,7 @@
 
 mod constraints;
 mod demo;
+mod listing;
 mod migrations;
 mod statements;
 mod transactions;

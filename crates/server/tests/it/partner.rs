@@ -1,0 +1,34 @@
+//! What a partner sees and does.
+
+mod cohorts;
+mod dashboard;
+mod exports;
+mod invite_list;
+mod invites;
+mod isolation;
+mod journal;
+mod parents;
+mod restriction;
+mod settings;
+
+use testkit::{Enrolled, Signed, TestApp};
+
+/// A program that the partner pays for.
+fn sponsored(cohort_id: i64, is_paid: bool) -> Enrolled {
+    Enrolled { cohort_id, is_sponsored: true, is_paid }
+}
+
+/// A program that the parent pays for.
+fn self_paid(cohort_id: i64, is_paid: bool) -> Enrolled {
+    Enrolled { cohort_id, is_sponsored: false, is_paid }
+}
+
+/// A partner with a discount of 15 %, a running cohort and a past one.
+async fn greenbridge(app: &TestApp) -> (Signed, i64, i64) {
+    app.offer("Game Makers", "Amaka").await;
+    let partner = app.partner("green").await;
+    app.database.execute("UPDATE partner SET discount_percent = 15").await;
+    let running = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    let past = app.cohort("Long Vacation 2026", "2026-07-13", "2026-09-04").await;
+    (partner, running, past)
+}

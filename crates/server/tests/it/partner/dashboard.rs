@@ -1,0 +1,117 @@
+//! The dashboard's figures and its cohorts.
+
+use super::{greenbridge, self_paid, sponsored};
+use serde_json::json;
+use testkit::TestApp;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn d01_w04_m01_m02_the_figures_are_the_sums_of_what_the_partner_sponsors() {
+    let app = TestApp::start().await;
+    let (partner, running, past) = greenbridge(&app).await;
+    let seun = app.parent("seun", partner.id).await;
+    let ada = app.parent("ada", partner.id).await;
+    app.child("Tomi", seun.id, partner.id, &[sponsored(past, true), sponsored(running, false)]).await;
+    app.child("Temi", seun.id, partner.id, &[sponsored(running, true)]).await;
+    app.child("Kene", ada.id, partner.id, &[sponsored(past, false)]).await;
+    app.child("Ugo", ada.id, partner.id, &[self_paid(running, false)]).await;
+    let data = partner.persona.get("/api/partner/cohort/all").await.json()["data"].clone();
+    assert_eq!(
+        (&data["totalStudent"], &data["activeStudent"], &data["inActiveStudent"]),
+        (&json!(3), &json!(2), &json!(1))
+    );
+    // Two programs at 150.25, less 15 %, at the rate of the day.
+    assert_eq!(data["debt"], json!(300.5));
+    let rate = app
+        .anonymous()
+        .post("/api/common/partners/get-currency-rate", &json!({ "country": "Nigeria" }))
+        .await;
+    let rate: i64 = rate.json()["data"]["rate"].to_string().parse().unwrap();
+    let minor = kernel::due_minor(30_050, 15, rate * 1_000_000);
+    let text = kernel::Money { currency_code: "NGN".into(), minor }.to_string();
+    assert_eq!(data["due"], json!({ "currencyCode": "NGN", "minor": minor, "text": text }));
+    assert_eq!((&data["sponsoredParents"], &data["ongoingCohorts"]), (&json!(2), &json!(1)));
+    assert_eq!((&data["unpaidInvoices"], &data["nextDueDate"]), (&json!(2), &json!("2026-12-15")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn c05_d04_w12_a_cohort_carries_its_fields_and_a_cohort_without_programs_has_none() {
+    let app = TestApp::start().await;
+    let (partner, running, past) = greenbridge(&app).await;
+    let seun = app.parent("seun", partner.id).await;
+    let tomi = app.child("Tomi", seun.id, partner.id, &[sponsored(running, false)]).await;
+    let cohorts = partner.persona.get("/api/partner/cohort/all").await.json()["data"]["cohorts"].clone();
+    assert_eq!(
+        cohorts[0],
+        json!({
+            "id": running, "title": "Harmattan 2026", "startDate": "2026-10-05", "endDate": "2026-12-18", "status": true,
+            "createdAt": "2026-11-15T10:00:00Z", "students": 1, "paidPrograms": 0, "unpaidPrograms": 1,
+            "partner_programs": [{ "id": 1, "partnerId": partner.id, "childId": tomi, "child": { "parentId": seun.id } }],
+        })
+    );
+    assert_eq!((&cohorts[1]["id"], &cohorts[1]["status"]), (&json!(past), &json!(false)));
+    assert_eq!((&cohorts[1]["students"], &cohorts[1]["partner_programs"]), (&json!(0), &json!([])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn d03_only_cohorts_made_in_or_after_the_month_of_the_partners_creation_are_shown() {
+    let app = TestApp::start().await;
+    app.ground.clock.set("2026-10-31T23:59:59Z".parse().unwrap());
+    let hidden = app.cohort("October's", "2026-10-05", "2026-12-18").await;
+    app.ground.clock.set("2026-11-01T00:00:00Z".parse().unwrap());
+    let first = app.cohort("First of November's", "2026-10-05", "2026-12-18").await;
+    app.ground.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
+    let partner = app.partner("green").await;
+    let later = app.cohort("Later", "2027-01-11", "2027-04-02").await;
+    let shown = partner.persona.get("/api/partner/cohort/all?page=1").await.json();
+    let ids: Vec<_> =
+        shown["data"]["cohorts"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    assert_eq!(ids, [json!(later), json!(first)]);
+    let refused = partner.persona.get(&format!("/api/partner/cohort/{hidden}")).await;
+    assert_eq!(refused.refusal(), (404, "http.not_found".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn d02_cohorts_come_ten_a_page() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    for number in 1..=12 {
+        app.cohort(&format!("Cohort {number}"), &format!("2026-11-{number:02}"), "2026-12-18").await;
+    }
+    let page = |number: u32| {
+        let persona = partner.persona.clone();
+        async move { persona.get(&format!("/api/partner/cohort/all?page={number}")).await.json() }
+    };
+    let (first, second) = (page(1).await, page(2).await);
+    assert_eq!(first["meta"], json!({ "page": 1, "pageSize": 10, "total": 12 }));
+    assert_eq!(first["data"]["cohorts"].as_array().unwrap().len(), 10);
+    assert_eq!(second["data"]["cohorts"].as_array().unwrap().len(), 2);
+    assert_eq!(page(3).await["data"]["cohorts"], json!([]));
+    assert!(first["data"]["cohorts"][0].get("partner_programs").is_none(), "a page has counts instead");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn enrolments_are_counted_by_the_month_they_were_added_in() {
+    let app = TestApp::start().await;
+    let (partner, running, past) = greenbridge(&app).await;
+    let seun = app.parent("seun", partner.id).await;
+    app.ground.clock.set("2026-09-30T23:59:59Z".parse().unwrap());
+    app.child("Tomi", seun.id, partner.id, &[sponsored(past, true)]).await;
+    app.ground.clock.set("2026-10-01T00:00:00Z".parse().unwrap());
+    app.child("Temi", seun.id, partner.id, &[sponsored(running, false), self_paid(past, false)]).await;
+    app.ground.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
+    let months =
+        partner.persona.get("/api/partner/enrolments/monthly").await.json()["data"]["months"].clone();
+    let month =
+        |month: &str, paid: i64, unpaid: i64| json!({ "month": month, "paid": paid, "unpaid": unpaid });
+    assert_eq!(
+        months,
+        json!([
+            month("2026-06", 0, 0),
+            month("2026-07", 0, 0),
+            month("2026-08", 0, 0),
+            month("2026-09", 1, 0),
+            month("2026-10", 0, 1),
+            month("2026-11", 0, 0),
+        ])
+    );
+}

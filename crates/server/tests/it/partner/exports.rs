@@ -1,0 +1,53 @@
+//! Lists as files.
+
+use super::{greenbridge, parents::sign_up, sponsored};
+use serde_json::json;
+use testkit::TestApp;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn exports_hold_the_list_and_run_no_formula() {
+    let app = TestApp::start().await;
+    let (partner, running, _) = greenbridge(&app).await;
+    let id = sign_up(&app, partner.id, "=HYPERLINK(\"x\")", "@Évil, \"Q\"", "evil@mail.example").await;
+    sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
+    app.child("-Tomi", id, partner.id, &[sponsored(running, false)]).await;
+    partner
+        .persona
+        .post("/api/partner/parent/invite", &json!({ "emails": "+x@mail.example", "kidsNum": 2 }))
+        .await;
+    let file = partner.persona.get("/api/partner/export/parents/csv").await;
+    assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
+    assert_eq!(file.header("content-disposition"), "attachment; filename=\"seatling-parents.csv\"");
+    let lines: Vec<_> = file.text.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "First Name,Last Name,Email,Email confirmed,Phone,Status,Date Joined,Kids allowed,Children,Sponsored children",
+            "\"'=HYPERLINK(\"\"x\"\")\",\"'@Évil, \"\"Q\"\"\",evil@mail.example,no,'+2348031234567,Active,2026-11-15,0,1,1",
+            "Ada,Obi,ada@mail.example,no,'+2348031234567,Active,2026-11-15,0,0,0",
+        ]
+    );
+    let found = partner.persona.get("/api/partner/export/parents/csv?search=ada").await;
+    assert_eq!(found.text.lines().count(), 2, "what is searched for is what is exported");
+    let invites = partner.persona.get("/api/partner/export/invites/csv").await;
+    assert_eq!(invites.text.lines().nth(1), Some("'+x@mail.example,2,queued,,2026-11-15T10:00:00Z,,0"));
+    let programs = partner.persona.get(&format!("/api/partner/export/cohort/{running}/csv")).await;
+    let row = programs.text.lines().nth(1).unwrap().to_owned();
+    assert!(
+        row.ends_with("'-Tomi Child,10,female,Amaka Teacher,Game Makers,1,4:00 PM,Monday,Unpaid,2026-11-15"),
+        "{row}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_export_is_there_as_xlsx_and_no_other_kind_is() {
+    let app = TestApp::start().await;
+    let (partner, running, _) = greenbridge(&app).await;
+    for path in ["parents".to_owned(), "invites".into(), format!("cohort/{running}")] {
+        let file = partner.persona.get(&format!("/api/partner/export/{path}/xlsx")).await;
+        assert!(file.text.starts_with("PK"), "{path}");
+        assert!(file.header("content-disposition").ends_with(".xlsx\""));
+        let refused = partner.persona.get(&format!("/api/partner/export/{path}/pdf")).await;
+        assert_eq!(refused.refusal(), (404, "http.not_found".into()));
+    }
+}

@@ -1,0 +1,185 @@
+//! What two tenants are told on every route, with their own ids, each other's, missing ones and nonsense.
+
+use super::world::{MISSING, Tenant, World};
+use api::Role;
+use axum::http::{Method, Request};
+use serde_json::json;
+use server::app;
+use std::collections::BTreeMap;
+use testkit::{Persona, Reply};
+
+/// Address (with `own` and `foreign` instead of ids) and what came back.
+pub type Transcript = BTreeMap<String, String>;
+
+/// Which ids are put into an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    Own,
+    Foreign,
+    Missing,
+    Nonsense,
+}
+
+pub const EVERY: [Whose; 4] = [Whose::Own, Whose::Foreign, Whose::Missing, Whose::Nonsense];
+
+/// What a list may be asked.
+const QUERIES: [&str; 12] = [
+    "",
+    "?page=1",
+    "?page=1&sort=oldest",
+    "?page=1&sort=a-z",
+    "?page=1&sort=z-a",
+    "?page=1&search=example",
+    "?page=1&search=canary",
+    "?search=canary",
+    "?page=1&search=c",
+    "?search=c",
+    "?page=1&search=canary+c",
+    "?search=canary+c",
+];
+const SORTS: [&str; 3] = ["oldest", "a-z", "z-a"];
+/// All lists are one facility, so one of them is asked everything and the others this.
+const SOME: [&str; 4] = ["", "?page=1", "?page=1&search=canary", "?search=canary"];
+
+fn queries(path: &str) -> Vec<String> {
+    let is_list = ["/all", "/cohort/{id}", "{format}"].iter().any(|end| path.ends_with(end));
+    if !is_list {
+        return vec![String::new()];
+    }
+    let asks_all = path.ends_with("/parent/all");
+    let asked: &[&str] = if asks_all { &QUERIES } else { &SOME };
+    let mut queries: Vec<String> = asked.iter().map(|query| (*query).to_owned()).collect();
+    if asks_all {
+        let searches = QUERIES.iter().filter(|query| query.contains("page=1&search"));
+        queries
+            .extend(searches.flat_map(|query| SORTS.iter().map(move |sort| format!("{query}&sort={sort}"))));
+    }
+    queries
+}
+
+/// The address with ids in it; `None` if this route has no such id. A new route with an id must be named here.
+pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
+    let pick = |own: i64, foreign: i64| match whose {
+        Whose::Own => own.to_string(),
+        Whose::Foreign => foreign.to_string(),
+        Whose::Missing => MISSING.to_string(),
+        Whose::Nonsense => "9x%27--".to_owned(),
+    };
+    let parent = pick(tenant.parents[0], other.parents[0]);
+    let cohort = world.cohort_id.to_string();
+    let only_own = |text: String| (whose == Whose::Own).then_some(text);
+    match path {
+        "/api/partner/parent/{id}/{cohortId}" => {
+            Some(path.replace("{id}", &parent).replace("{cohortId}", &cohort))
+        }
+        "/api/partner/restriction/parent/{id}"
+        | "/api/partner/disable/parent/{id}"
+        | "/api/partner/enable/parent/{id}" => Some(path.replace("{id}", &parent)),
+        "/api/partner/invites/update/{id}/{number}" => {
+            let id = pick(tenant.invites[0], other.invites[0]);
+            Some(path.replace("{id}", &id).replace("{number}", "5"))
+        }
+        "/api/partner/invites/{id}/resend" | "/api/partner/invites/{id}/withdraw" => {
+            Some(path.replace("{id}", &pick(tenant.invites[0], other.invites[0])))
+        }
+        "/api/partner/sessions/{id}/end" => {
+            (whose != Whose::Own).then(|| path.replace("{id}", &pick(tenant.session_id, other.session_id)))
+        }
+        // Cohorts are the programme's, not a tenant's.
+        "/api/partner/cohort/{id}" => only_own(path.replace("{id}", &cohort)),
+        "/api/partner/export/cohort/{id}/{format}" => {
+            only_own(path.replace("{id}", &cohort).replace("{format}", "csv"))
+        }
+        _ if path.ends_with("/{format}") => only_own(path.replace("{format}", "csv")),
+        _ if path.contains('{') => panic!("{path} has an id that the walk does not know"),
+        _ => only_own(path.to_owned()),
+    }
+}
+
+async fn call(persona: &Persona, method: &Method, address: &str, body: &serde_json::Value) -> Reply {
+    let mut request = Request::builder().method(method.clone()).uri(address);
+    let mut content = axum::body::Body::empty();
+    if *method != Method::GET {
+        request = request.header("content-type", "application/json");
+        content = axum::body::Body::from(body.to_string());
+    }
+    persona.send(request.body(content).unwrap()).await
+}
+
+/// A thing that a tenant reads.
+pub struct Read {
+    pub name: String,
+    address: String,
+    of_oak: bool,
+}
+
+/// What both tenants read: every GET of a partner, and the preview of invites.
+pub fn reads(world: &World) -> Vec<Read> {
+    let mut reads = Vec::new();
+    for (of_oak, tenant, other) in [(false, &world.ash, &world.oak), (true, &world.oak, &world.ash)] {
+        for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
+            if route.method != Method::GET {
+                continue;
+            }
+            for whose in EVERY {
+                let Some(start) = address(route.path, world, tenant, other, whose) else { continue };
+                reads.extend(queries(route.path).into_iter().map(|query| Read {
+                    name: format!("{} {} {whose:?} {query}", tenant.word, route.path),
+                    address: format!("{start}{query}"),
+                    of_oak,
+                }));
+            }
+        }
+        let name = format!("{} preview", tenant.word);
+        reads.push(Read { name, address: PREVIEW.to_owned(), of_oak });
+    }
+    reads
+}
+
+const PREVIEW: &str = "/api/partner/invites/preview";
+
+/// Reads it.
+pub async fn read(world: &World, read: &Read) -> String {
+    let tenant = if read.of_oak { &world.oak } else { &world.ash };
+    let emails = "waiting@canaryash.example, waiting@canaryoak.example, canaryash1@parent.example, \
+                  canaryoak1@parent.example, canaryash2@parent.example, canaryoak2@parent.example";
+    let body = json!({ "emails": emails, "kidsNum": 1 });
+    let method = if read.address == PREVIEW { Method::POST } else { Method::GET };
+    let reply = call(&tenant.partner.persona, &method, &read.address, &body).await;
+    format!("{} {}", reply.status, reply.text)
+}
+
+/// Everything that both read.
+pub async fn read_all(world: &World) -> Transcript {
+    let mut told = Transcript::new();
+    for one in reads(world) {
+        told.insert(one.name.clone(), read(world, &one).await);
+    }
+    told
+}
+
+/// What a tenant is told when it writes: on others' ids, and on what needs no id.
+pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcript {
+    let mut told = Transcript::new();
+    let bodies = [
+        ("/api/partner/profile", json!({ "country": "CA", "organizationName": "Renamed" })),
+        ("/api/partner/self-pay", json!({ "allowed": true })),
+    ];
+    for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
+        // The one ends the session, the other would undo what the route before it did.
+        let is_left_out = route.path.ends_with("/logout") || route.path.ends_with("/link/enable");
+        let own_words = ["/api/partner/parent/invite", "/api/partner/invites/preview"].contains(&route.path);
+        if route.method == Method::GET || is_left_out || own_words {
+            continue;
+        }
+        let body =
+            bodies.iter().find(|(path, _)| *path == route.path).map_or(json!({}), |(_, body)| body.clone());
+        let with_id = route.path.contains('{');
+        for whose in EVERY.into_iter().filter(|whose| (*whose == Whose::Own) != with_id) {
+            let Some(address) = address(route.path, world, tenant, other, whose) else { continue };
+            let reply = call(&tenant.partner.persona, &route.method, &address, &body).await;
+            told.insert(format!("{} {whose:?}", route.path), format!("{} {}", reply.status, reply.text));
+        }
+    }
+    told
+}

@@ -1,0 +1,218 @@
+//! The walk itself, and what it must notice.
+
+use super::{
+    transcript::{EVERY, Transcript, Whose, address, read, read_all, reads, writes},
+    world::World,
+};
+use api::Role;
+use axum::http::{Method, Request};
+use db::sabotage;
+use serde_json::json;
+use server::app::{self, SLICES};
+use std::collections::{BTreeMap, BTreeSet};
+use testkit::Persona;
+
+fn alike(told: &Transcript) {
+    for (name, answer) in told.iter().filter(|(name, _)| name.contains(" Foreign")) {
+        let missing = &told[&name.replace(" Foreign", " Missing")];
+        let nonsense = &told[&name.replace(" Foreign", " Nonsense")];
+        assert_eq!((answer, answer), (missing, nonsense), "{name}");
+        assert!(answer.starts_with("404 "), "{name} {answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_tenant_reads_another_and_foreign_ids_are_as_missing_ones() {
+    let world = World::make().await;
+    let told = read_all(&world).await;
+    assert!(told.len() > 120, "{} calls", told.len());
+    alike(&told);
+    for (name, answer) in &told {
+        let other = if name.starts_with("canaryash") { "canaryoak" } else { "canaryash" };
+        // What a tenant typed itself comes back to it.
+        let echoed = name.ends_with("preview");
+        assert!(echoed || !answer.contains(other), "{name}: {answer}");
+        let own = name.split(' ').next().unwrap();
+        let lists = ["/parent/all Own ", "/invites/all Own ", "/invites/{format} Own "]
+            .iter()
+            .any(|list| name.contains(list));
+        assert!(!lists || answer.contains(own), "{name} finds its own: {answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_tenant_changes_another() {
+    let world = World::make().await;
+    let before = oaks(&world).await;
+    let told = writes(&world, &world.ash, &world.oak).await;
+    assert!(told.len() >= 20, "{} calls", told.len());
+    alike(&told);
+    assert_eq!(oaks(&world).await, before);
+}
+
+/// What the second tenant reads.
+async fn oaks(world: &World) -> Transcript {
+    let mut told = read_all(world).await;
+    told.retain(|name, _| name.starts_with("canaryoak"));
+    told
+}
+
+/// Mail to one tenant's people never holds another's word.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_mail_tells_of_another_tenant() {
+    let world = World::make().await;
+    world.app.become_demo().await;
+    let mails = world.app.anonymous().get("/api/demo/mail?page=1&pageSize=100").await.json();
+    let mails = mails["data"].as_array().unwrap().clone();
+    assert!(mails.len() >= 12);
+    for mail in mails {
+        let opened = world.app.anonymous().get(&format!("/api/demo/mail/{}", mail["id"])).await.text;
+        assert!(!(opened.contains("canaryash") && opened.contains("canaryoak")), "{opened}");
+    }
+}
+
+async fn status(persona: &Persona, method: &Method, address: &str) -> u16 {
+    let request =
+        Request::builder().method(method.clone()).uri(address).header("content-type", "application/json");
+    let reply = persona.send(request.body(axum::body::Body::from("{}")).unwrap()).await;
+    assert!(!reply.text.contains("canary"), "{address} {}", reply.text);
+    reply.status.as_u16()
+}
+
+/// Every route of a role × anonymous, the other roles, an expired session, a revoked one × every kind of id.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_no_right_to_a_route_learns_nothing_from_it() {
+    let world = World::make().await;
+    let app = &world.app;
+    app.staff("boss").await;
+    let staff = app.log_in("/api/staff/auth/login", "boss@staff.example", testkit::PASSWORD).await;
+    let staff = app.bearer(staff.json()["data"]["token"].as_str().unwrap());
+    let revoked = app.log_in("/api/partner/auth/login", &world.ash.partner.email, testkit::PASSWORD).await;
+    let revoked = app.bearer(revoked.json()["data"]["token"].as_str().unwrap());
+    assert_eq!(revoked.post("/api/partner/auth/logout", &json!({})).await.status, 200);
+    let roles = [
+        (Role::Partner, world.oak.partner.persona.clone()),
+        (Role::Parent, world.ash.parent.persona.clone()),
+        (Role::Staff, staff),
+    ];
+    let walked: Vec<_> =
+        app::routes().table().iter().filter(|route| route.role != Role::Anonymous).cloned().collect();
+    for route in &walked {
+        for whose in EVERY {
+            let path = route.path;
+            let Some(address) = (match route.role {
+                Role::Partner => address(path, &world, &world.ash, &world.oak, whose),
+                _ => (whose == Whose::Own).then(|| path.replace("{id}", "1")),
+            }) else {
+                continue;
+            };
+            assert_eq!(status(&app.anonymous(), &route.method, &address).await, 401, "{address}");
+            assert_eq!(status(&revoked, &route.method, &address).await, 401, "{address}");
+            for (role, persona) in roles.iter().filter(|(role, _)| *role != route.role) {
+                assert_eq!(status(persona, &route.method, &address).await, 403, "{address} {role:?}");
+            }
+        }
+    }
+    app.ground.clock.set("2026-12-31T00:00:00Z".parse().unwrap());
+    for route in walked.iter().filter(|route| route.role == Role::Partner) {
+        let Some(address) = address(route.path, &world, &world.ash, &world.oak, Whose::Own) else { continue };
+        assert_eq!(
+            status(&world.ash.partner.persona, &route.method, &address).await,
+            401,
+            "{address} is over"
+        );
+    }
+}
+
+/// Filters that stand behind others: with those off as well, this one must make a difference.
+const BEHIND: &[(&str, &[&str])] = &[
+    ("LIST_AFTER", &["FIND_PARENTS"]),
+    ("GRAM_AFTER", &["FIND_PARENTS"]),
+    ("START_AFTER", &["FIND_PARENTS"]),
+    ("BOTH_AFTER", &["FIND_PARENTS"]),
+    ("FIND_ALLOWANCES", &["FIND_PARENTS"]),
+    ("LIST_CHILDREN", &["FIND_PARENTS"]),
+    ("LIST_FAMILY_PROGRAMS", &["FIND_PARENTS", "LIST_CHILDREN"]),
+    ("FIND_PROGRAMS", &["LIST_NEWEST", "FIND_CHILDREN", "FIND_PARENTS"]),
+    ("FIND_CHILDREN", &["LIST_NEWEST", "FIND_PROGRAMS", "FIND_PARENTS"]),
+    ("UPDATE_KIDS", &["FIND_INVITES"]),
+    ("UPDATE_WITHDRAWN", &["FIND_INVITES"]),
+    ("UPDATE_MAILS", &["LIST_WAITING"]),
+];
+
+fn scoped(writes: bool) -> Vec<&'static str> {
+    let statements = SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten());
+    let marked = statements.filter(|sql| sabotage::is_scoped(sql.postgres())).map(|sql| sql.name);
+    let names: Vec<_> = marked.collect();
+    assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len(), "a name stands for one filter");
+    let is_write =
+        |name: &str| name.starts_with("UPDATE_") || ["FIND_INVITES", "LIST_WAITING"].contains(&name);
+    names.into_iter().filter(|name| is_write(name) == writes).collect()
+}
+
+fn walls(name: &str) -> Vec<&'static str> {
+    BEHIND.iter().find(|(behind, _)| *behind == name).map(|(_, walls)| walls.to_vec()).unwrap_or_default()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_the_filter_of_any_finder_off_the_walk_notices() {
+    let world = World::make().await;
+    let names = scoped(false);
+    assert!(names.len() >= 35, "{} filters", names.len());
+    let mut unnoticed = Vec::new();
+    let mut known: BTreeMap<Vec<&str>, Transcript> = BTreeMap::new();
+    for name in names {
+        let walls = walls(name);
+        sabotage::unscope(&walls);
+        if !known.contains_key(&walls) {
+            known.insert(walls.clone(), read_all(&world).await);
+        }
+        sabotage::unscope(&[walls.clone(), vec![name]].concat());
+        if !differs(&world, &known[&walls]).await {
+            unnoticed.push(name);
+        }
+    }
+    assert_eq!(unnoticed, Vec::<&str>::new());
+}
+
+/// True if anything reads otherwise than before.
+async fn differs(world: &World, before: &Transcript) -> bool {
+    for one in reads(world) {
+        if read(world, &one).await != before[&one.name] {
+            return true;
+        }
+    }
+    false
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_the_filter_of_any_change_off_the_walk_notices() {
+    let mut unnoticed = Vec::new();
+    for name in scoped(true) {
+        let mut told = Vec::new();
+        for off in [walls(name), [walls(name), vec![name]].concat()] {
+            let world = World::make().await;
+            sabotage::unscope(&off);
+            let written = writes(&world, &world.ash, &world.oak).await;
+            sabotage::unscope(&[]);
+            told.push((written, oaks(&world).await));
+        }
+        if told[0] == told[1] {
+            unnoticed.push(name);
+        }
+    }
+    assert_eq!(unnoticed, Vec::<&str>::new());
+}
+
+/// A statement that asks for a partner's rows marks that filter, so that the walks above switch it off.
+#[test]
+fn every_filter_of_a_partner_is_marked() {
+    // Joining asks before anybody is signed in; a program is added inside the parent's own transaction.
+    let inner = ["FIND_OPEN", "FIND_CHILD"];
+    for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
+        let text = format!("{} {}", sql.sqlite(), sql.postgres());
+        let filters = text.contains("partner_id = ?1") || text.contains("partner_id = $1");
+        let marked = sabotage::is_scoped(sql.sqlite()) && sabotage::is_scoped(sql.postgres());
+        assert!(!filters || marked || inner.contains(&sql.name), "{} is not marked", sql.name);
+    }
+}

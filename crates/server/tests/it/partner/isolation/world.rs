@@ -1,0 +1,94 @@
+//! Two tenants whose every text says whose it is.
+
+use super::super::{self_paid, sponsored};
+use serde_json::json;
+use testkit::{Signed, TestApp};
+
+/// A partner with families and invites, full of its own word.
+pub struct Tenant {
+    pub partner: Signed,
+    pub parent: Signed,
+    /// Two parents' ids.
+    pub parents: [i64; 2],
+    /// A waiting invite and a registered one.
+    pub invites: [i64; 2],
+    pub session_id: i64,
+    pub word: &'static str,
+}
+
+/// Everything there is.
+pub struct World {
+    pub app: TestApp,
+    pub cohort_id: i64,
+    pub ash: Tenant,
+    pub oak: Tenant,
+}
+
+/// An id that nothing has.
+pub const MISSING: i64 = 987_654;
+
+impl World {
+    /// Makes the shared programme, then one tenant after the other, a day apart.
+    pub async fn make() -> Self {
+        let app = TestApp::with_settings(|identity| {
+            identity.limits = identity::Limits::none(&identity.ground.clock);
+        })
+        .await;
+        app.offer("Game Makers", "Amaka").await;
+        let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+        let ash = tenant(&app, cohort_id, "canaryash").await;
+        app.ground.clock.set("2026-11-16T10:30:00Z".parse().unwrap());
+        let oak = tenant(&app, cohort_id, "canaryoak").await;
+        app.ground.clock.set("2026-11-17T11:00:00Z".parse().unwrap());
+        let ash = log_in(&app, ash).await;
+        let oak = log_in(&app, oak).await;
+        // One of them has sent something today, the other has not.
+        invite(&oak.partner, "today@canaryoak.example").await;
+        Self { app, cohort_id, ash, oak }
+    }
+}
+
+async fn invite(partner: &Signed, emails: &str) {
+    let reply =
+        partner.persona.post("/api/partner/parent/invite", &json!({ "emails": emails, "kidsNum": 3 })).await;
+    assert_eq!(reply.status, 200, "{}", reply.text);
+}
+
+async fn tenant(app: &TestApp, cohort_id: i64, word: &'static str) -> Tenant {
+    let partner = app.partner(word).await;
+    let form = json!({
+        "organizationName": format!("{word} Academy"), "address": format!("1 {word} Street"), "country": "NG",
+        "firstName": format!("First{word}"), "lastName": format!("Last{word}"), "phone": "",
+    });
+    assert_eq!(partner.persona.put_json("/api/partner/profile", &form).await.status, 200);
+    invite(&partner, &format!("waiting@{word}.example, {word}1@parent.example, gone@{word}.example")).await;
+    let parent = app.parent(&format!("{word}1"), partner.id).await;
+    let other = app.parent(&format!("{word}2"), partner.id).await;
+    let programs = [sponsored(cohort_id, false)];
+    app.child(&format!("Kid{word}"), parent.id, partner.id, &programs).await;
+    app.child(&format!("Big{word}"), parent.id, partner.id, &[sponsored(cohort_id, true)]).await;
+    app.child(&format!("Self{word}"), other.id, partner.id, &[self_paid(cohort_id, false)]).await;
+    if word == "canaryoak" {
+        app.child("Extracanaryoak", other.id, partner.id, &programs).await;
+    }
+    let listed = partner.persona.get("/api/partner/invites/all?page=1&sort=oldest").await.json();
+    let invites = [0, 1].map(|place| listed["data"][place]["id"].as_i64().unwrap());
+    let gone = listed["data"][2]["id"].as_i64().unwrap();
+    let withdrawn = partner.persona.post(&format!("/api/partner/invites/{gone}/withdraw"), &json!({})).await;
+    assert_eq!(withdrawn.status, 200);
+    Tenant { parents: [parent.id, other.id], partner, parent, invites, session_id: 0, word }
+}
+
+/// Sessions of a day ago are over: everybody logs in again.
+async fn log_in(app: &TestApp, old: Tenant) -> Tenant {
+    let signed = async |path: &str, old: &Signed| {
+        let data = app.log_in(path, &old.email, testkit::PASSWORD).await.json()["data"].clone();
+        let token = data["token"].as_str().unwrap().to_owned();
+        Signed { persona: app.bearer(&token), id: old.id, email: old.email.clone(), token }
+    };
+    let partner = signed("/api/partner/auth/login", &old.partner).await;
+    let parent = signed("/api/partner/parent/auth/login", &old.parent).await;
+    let sessions = partner.persona.get("/api/partner/sessions").await.json();
+    let session_id = sessions["data"][0]["id"].as_i64().unwrap();
+    Tenant { partner, parent, session_id, ..old }
+}
