@@ -3,7 +3,6 @@
 use crate::{
     Letter, Mailer,
     model::{Outcome, after},
-    smtp::CONVERSATIONS,
     store::{self, DueRow},
 };
 use api::Ground;
@@ -31,6 +30,12 @@ pub async fn run(ground: Ground, mailer: Mailer) {
     }
 }
 
+/// Gives back what a process that died had taken. Only where no other process can be at work on it: on SQLite.
+pub async fn release_taken(ground: &Ground) -> Result<(), DbError> {
+    let now = ground.clock.now();
+    tx!(ground.db, t => { store::release_taken(t, now).await })
+}
+
 /// One round: takes what is due, tries it, and notes what became of each. Tells how many it took.
 pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbError> {
     let now = ground.clock.now();
@@ -39,7 +44,7 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
     let due = due?;
     let taken = due.len();
     stream::iter(due)
-        .for_each_concurrent(CONVERSATIONS as usize, |mail| async move {
+        .for_each_concurrent(mailer.conversations as usize, |mail| async move {
             if let Err(error) = try_one(ground, mailer, &mail).await {
                 // Its lease runs out, and it is tried again with the same Message-ID.
                 tracing::warn!(%error, mail = mail.id, "the outcome of a mail could not be noted");

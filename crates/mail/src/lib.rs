@@ -7,7 +7,8 @@
 //! - A letter holds no secret: a temporary password or a signed link is derived from the server's key when the
 //!   mail is rendered, so neither the outbox nor a stolen database holds a usable one, and every retry says the same.
 //! - Every link is built from the configured public address, never from a request.
-//! - Delivery is at least once; a repeated mail carries the same Message-ID. One bad mail never blocks others.
+//! - Delivery is at least once; a repeated mail carries the same Message-ID, and a process that is killed repeats at
+//!   most as many as it has conversations. One bad mail never blocks others.
 //! - Without an SMTP server mail is *kept*: readable, never sent later when it would only confuse.
 //!
 //! *Tables owned:* `mail`.
@@ -21,7 +22,7 @@ mod render;
 mod smtp;
 mod store;
 
-pub use deliver::{deliver_due, run};
+pub use deliver::{deliver_due, release_taken, run};
 pub use letter::{Letter, Player, confirmation_token, temporary_password};
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};

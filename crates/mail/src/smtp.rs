@@ -1,12 +1,14 @@
 //! The conversation with the mail server.
 
+mod relay;
+
 use crate::{Rendered, Stationery, model::Outcome};
 use kernel::Secret;
 use lettre::{
-    AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor,
+    Message,
     message::{Mailbox, MultiPart},
-    transport::smtp::PoolConfig,
 };
+use relay::Relay;
 use std::time::Duration;
 
 /// Delivers mail, or keeps it where there is no server.
@@ -15,17 +17,16 @@ pub struct Mailer {
     /// What letters are written on.
     pub stationery: Stationery,
     from: Mailbox,
-    smtp: Option<AsyncSmtpTransport<Tokio1Executor>>,
+    smtp: Option<Relay>,
     timeout: Duration,
+    /// Conversations at once: as many mails may arrive twice when the process is killed.
+    pub(crate) conversations: u32,
 }
 
 /// The settings cannot be used; a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct MailerError(String);
-
-/// Conversations at once with the mail server.
-pub(crate) const CONVERSATIONS: u32 = 4;
 
 impl Mailer {
     /// `smtp_url` as `smtp://user:password@host:587?tls=required`, `smtps://…`, or empty to keep mail.
@@ -34,15 +35,21 @@ impl Mailer {
         smtp_url: &Secret,
         from: &str,
         timeout: Duration,
+        conversations: u32,
     ) -> Result<Self, MailerError> {
         let from = from.parse().map_err(|_| {
             MailerError(format!("The setting mail_from must be an address such as Seatling <mail@example.org>, not \"{from}\"."))
         })?;
         let smtp = match smtp_url.expose().as_str() {
             "" => None,
-            url => Some(transport(url, timeout)?),
+            // The address may hold a password, so it is not repeated.
+            url => Some(Relay::parse(url, timeout).ok_or_else(|| {
+                MailerError(
+                    "The setting smtp_url must be like smtp://user:password@host:587?tls=required.".into(),
+                )
+            })?),
         };
-        Ok(Self { stationery, from, smtp, timeout })
+        Ok(Self { stationery, from, smtp, timeout, conversations })
     }
 
     /// True if there is a server to deliver to.
@@ -56,9 +63,10 @@ impl Mailer {
             Ok(message) => message,
             Err(error) => return Outcome::Refused(error),
         };
+        let text = String::from_utf8_lossy(&message.formatted()).into_owned();
         // The library's own time limit covers connecting alone.
-        match tokio::time::timeout(self.timeout, smtp.send(message)).await {
-            Ok(Ok(_)) => Outcome::Sent,
+        match tokio::time::timeout(self.timeout, smtp.send(message.envelope(), &text)).await {
+            Ok(Ok(())) => Outcome::Sent,
             Ok(Err(error)) if error.is_permanent() => Outcome::Refused(told(&error)),
             Ok(Err(error)) => Outcome::NotNow(told(&error)),
             Err(_) => Outcome::NotNow("The mail server did not answer in time.".into()),
@@ -75,16 +83,6 @@ impl Mailer {
             .multipart(MultiPart::alternative_plain_html(mail.text, mail.html))
             .map_err(|error| error.to_string())
     }
-}
-
-fn transport(url: &str, timeout: Duration) -> Result<AsyncSmtpTransport<Tokio1Executor>, MailerError> {
-    // The address may hold a password, so it is not repeated.
-    let unusable = || {
-        MailerError("The setting smtp_url must be like smtp://user:password@host:587?tls=required.".into())
-    };
-    let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| unusable())?;
-    let pool = PoolConfig::new().max_size(CONVERSATIONS).idle_timeout(Duration::from_secs(20));
-    Ok(builder.timeout(Some(timeout)).pool_config(pool).build())
 }
 
 /// The server's own words, or what broke; it stands in the outbox for people to read.

@@ -46,6 +46,7 @@ db::statements! {
              WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
              RETURNING id, recipient, letter, message_id, attempts, expires_at"
     };
+    RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND next_try_at > $1";
     /// What became of it.
     UPDATE_MAIL =
         "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
@@ -128,6 +129,10 @@ pub(crate) async fn take_due(
     most: i64,
 ) -> Result<Vec<DueRow>, DbError> {
     conn.all(&TAKE_DUE, p![now, until, most]).await
+}
+
+pub(crate) async fn release_taken(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&RELEASE_TAKEN, p![now]).await.map(drop)
 }
 
 pub(crate) async fn update_mail(

@@ -10,6 +10,7 @@ use crate::{
     start,
 };
 use api::{Ground, Limits};
+use db::Engine;
 use std::time::Duration;
 use tokio::{
     net::TcpListener,
@@ -26,6 +27,9 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
     }
     let listener = bind("listen", &settings.listen).await?;
     serve_metrics(&settings, &app.identity.ground).await?;
+    if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {
+        mail::release_taken(&app.identity.ground).await.map_err(|error| error.to_string())?;
+    }
     let worker = tokio::spawn(mail::run(app.identity.ground.clone(), mailer));
     let limits = Limits {
         time: Duration::from_secs(settings.request_timeout_seconds),

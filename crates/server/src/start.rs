@@ -66,6 +66,7 @@ pub async fn begin(ground: &Ground) -> Result<(), DbError> {
 pub(crate) fn mailer(settings: &Settings, app: &App) -> Result<Mailer, String> {
     let stationery = app.identity.stationery.clone();
     let timeout = Duration::from_secs(settings.smtp_timeout_seconds);
-    Mailer::new(stationery, &settings.smtp_url, &settings.mail_from, timeout)
+    let (url, from) = (&settings.smtp_url, &settings.mail_from);
+    Mailer::new(stationery, url, from, timeout, settings.smtp_conversations)
         .map_err(|error| error.to_string())
 }

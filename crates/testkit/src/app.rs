@@ -92,7 +92,7 @@ impl TestApp {
     pub fn mailer(&self, smtp_url: &str, timeout: Duration) -> Mailer {
         let url = Secret::new(smtp_url.to_owned());
         let from = "Seatling <mail@seatling.example>";
-        Mailer::new(self.identity.stationery.clone(), &url, from, timeout).expect("a mailer")
+        Mailer::new(self.identity.stationery.clone(), &url, from, timeout, 4).expect("a mailer")
     }
 
     /// Serves on a free port of this machine, until the test ends.

@@ -8,6 +8,7 @@ use std::{
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader},
     net::{TcpListener, TcpStream, tcp::OwnedWriteHalf},
+    sync::watch,
 };
 
 /// What the server does with a mail.
@@ -38,13 +39,13 @@ type Script = dyn Fn(&str, usize) -> Act + Send + Sync;
 pub struct SmtpSink {
     /// Where it listens.
     pub address: SocketAddr,
-    received: Arc<Mutex<Vec<Received>>>,
+    received: Arc<watch::Sender<Vec<Received>>>,
 }
 
 struct Conversation {
     script: Arc<Script>,
     tries: Arc<Mutex<HashMap<String, usize>>>,
-    received: Arc<Mutex<Vec<Received>>>,
+    received: Arc<watch::Sender<Vec<Received>>>,
 }
 
 impl SmtpSink {
@@ -52,7 +53,7 @@ impl SmtpSink {
     pub async fn start(script: impl Fn(&str, usize) -> Act + Send + Sync + 'static) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let received = Arc::<Mutex<Vec<Received>>>::default();
+        let received = Arc::new(watch::Sender::new(Vec::new()));
         let conversation = Arc::new(Conversation {
             script: Arc::new(script),
             tries: Arc::default(),
@@ -74,7 +75,13 @@ impl SmtpSink {
 
     /// What has arrived so far.
     pub fn received(&self) -> Vec<Received> {
-        self.received.lock().expect("the list").clone()
+        self.received.borrow().clone()
+    }
+
+    /// Waits until what has arrived is enough.
+    pub async fn until(&self, enough: impl Fn(&[Received]) -> bool) {
+        let mut arriving = self.received.subscribe();
+        arriving.wait_for(|received| enough(received)).await.expect("the sink runs");
     }
 }
 
@@ -101,14 +108,17 @@ impl Conversation {
             } else if verb == "DATA" {
                 say(&mut writer, "354 go on").await?;
                 let mut text = String::new();
-                while let Ok(Some(line)) = lines.next_line().await {
+                loop {
+                    // A line that breaks off before the end is no mail.
+                    let line = lines.next_line().await.ok().flatten()?;
                     if line == "." {
                         break;
                     }
                     text.push_str(&line);
                     text.push('\n');
                 }
-                self.received.lock().expect("the list").push(Received { recipient: recipient.clone(), text });
+                let mail = Received { recipient: recipient.clone(), text };
+                self.received.send_modify(|received| received.push(mail));
                 if act == Act::DropAfterData {
                     return None;
                 }

@@ -7,6 +7,8 @@ use std::{
     process::{Child, ChildStdout, Command, Output, Stdio},
 };
 
+use testkit::{Act, SmtpSink};
+
 fn seatling(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_seatling"));
     command.args(arguments).env("SEATLING_LOG", "warn");
@@ -54,10 +56,25 @@ impl Running {
     }
 
     fn post(&self, path: &str, body: &str) -> String {
+        self.send(&format!("POST {path} HTTP/1.1\r\ncontent-type: application/json"), body)
+    }
+
+    fn post_as(&self, token: &str, path: &str, body: &str) -> String {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nauthorization: Bearer {token}\r\ncontent-type: application/json"
+        );
+        self.send(&head, body)
+    }
+
+    fn get_as(&self, token: &str, path: &str) -> String {
+        self.send(&format!("GET {path} HTTP/1.1\r\nauthorization: Bearer {token}"), "")
+    }
+
+    fn send(&self, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        let head =
-            format!("POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json");
-        write!(stream, "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
+        let length = body.len();
+        write!(stream, "{head}\r\nhost: x\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}")
+            .unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
@@ -74,6 +91,46 @@ impl Drop for Running {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Killed in the middle of a large batch, the outbox loses nobody and writes to at most one twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn v06_a_kill_in_the_middle_of_the_outbox_loses_no_mail_and_doubles_at_most_one() {
+    const MAILS: usize = 300;
+    let folder = tempfile::tempdir().unwrap();
+    let sink = SmtpSink::start(|_, _| Act::Accept).await;
+    let serve = || {
+        let data = folder.path().to_str().unwrap();
+        let mut command = seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]);
+        await_ready(command.env("SEATLING_SMTP_URL", sink.url()))
+    };
+    let running = serve();
+    let account =
+        r#"{"email":"a@partner.example","password":"seatling1","country":"NG","organizationName":"Green"}"#;
+    assert!(running.post("/api/partner/auth/register", account).contains("200 OK"));
+    let session = running.post("/api/partner/auth/login", account);
+    let token =
+        session.split("\"token\":\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
+    let emails: Vec<_> = (0..MAILS).map(|number| format!("p{number}@x.example")).collect();
+    let body = format!("{{\"emails\":\"{}\",\"kidsNum\":2}}", emails.join(","));
+    assert!(running.post_as(&token, "/api/partner/parent/invite", &body).contains("300 parents invited"));
+    sink.until(|received| received.len() > MAILS / 3).await;
+    running.signal("-KILL");
+    drop(running);
+    assert!(sink.received().len() < MAILS, "it was killed in the middle");
+    let running = serve();
+    let last = format!("p{}@x.example", MAILS - 1);
+    sink.until(|received| received.iter().any(|mail| mail.recipient == last)).await;
+    while !running.get_as(&token, "/api/partner/invites/summary").contains("\"queued\":0") {
+        tokio::task::yield_now().await;
+    }
+    let mut received: Vec<_> = sink.received().into_iter().map(|mail| mail.recipient).collect();
+    received.retain(|recipient| recipient.ends_with("@x.example"));
+    let all = received.len();
+    received.sort();
+    received.dedup();
+    assert_eq!(received.len(), MAILS, "nobody is left out");
+    assert!(all <= MAILS + 1, "{} mails came twice", all - MAILS);
 }
 
 #[test]
