@@ -9,12 +9,17 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 const GROUND =
   /src\/(i18n\/(en|text)|ui\/(brand|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(paths|layouts\/gate-layout)|lib\/(cookies|cx|email)|table\/list-search|features\/demo-mail\/mail-search)\.|node_modules\/openapi-fetch\//;
 /** What every form brings: the library, the rules, the fields. */
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/|api\/use-submission|ui\/(radios|select)\.)/;
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/|api\/use-submission|ui\/radios\.)/;
 /** Asking the server and keeping what it said. */
 const QUERY = /node_modules\/(@tanstack\/(query-core|react-query)|openapi-react-query)\/|src\/(app\/query-provider|api\/query)\./;
 /** What stands around every signed-in screen. */
 const AREA =
   /src\/(app\/(section|layouts\/(partner-layout|parent-layout|staff-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu)|lib\/(dates|text))\./;
+/** The one table. */
+const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
+/** What every screen about cohorts, parents and children shares, but for the table. */
+const ENROLMENT =
+  /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text)|ui\/(money|seat-count))\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -39,9 +44,13 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "router", test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
             { name: "ground", test: GROUND },
+            // before the forms, which would take it along: lists use it without them
+            { name: "select", test: /src\/ui\/select\./ },
             { name: "forms", test: FORMS },
             { name: "query", test: QUERY },
             { name: "area", test: AREA },
+            { name: "enrolment", test: ENROLMENT },
+            { name: "table", test: TABLE },
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
             { name: "log-in", test: /src\/features\/identity\/(login-form|log-in|use-log-in)\./ },
             // the rest of it brings the forms along, but for what stands without one

@@ -92,7 +92,7 @@ const SCREENS: Screen[] = [
 const SIGNED_IN: Record<Who, Screen[]> = {
   partner: [
     ["partner dashboard", "/partner/dashboard", (page) => page.getByRole("img", { name: /QR code/ }).waitFor()],
-    ["parent list", "/partner/parent-list"],
+    ["parent list", "/partner/parent-list", (page) => page.getByText(/Record\(s\)/).waitFor()],
     ["invoices", "/partner/invoices"],
     ["invites", "/partner/invites"],
     ["partner settings", "/partner/settings", (page) => page.getByText("This device").waitFor()],

@@ -9,12 +9,13 @@ const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {"partner" | "parent" | "staff"} Who */
+/** @typedef {"partner" | "newPartner" | "parent" | "staff"} Who */
 /** @typedef {{ name: string, path: string, as?: Who, full?: boolean, prepare?: (page: Page) => Promise<unknown> }} Screen */
 
 /** The demo accounts. @type {Record<Who, [string, string]>} */
 const ACCOUNTS = {
   partner: ["/api/partner/auth/login", "adaeze@greenbridge.example"],
+  newPartner: ["/api/partner/auth/login", "james@harbourworks.example"],
   parent: ["/api/partner/parent/auth/login", "seun.adebayo@mail.example"],
   staff: ["/api/staff/auth/login", "staff@seatling.example"],
 };
@@ -106,6 +107,7 @@ const SCREENS = [
       await page.route("**/api/common/partner-link/*", (route) => route.fulfill({ json: { status: true, message: "", data } }));
       await page.reload();
       await page.getByText("has closed its registration link").waitFor();
+      await page.getByLabel("First Name").waitFor();
     },
   },
   { name: "forgot-password", path: "/partner/forgot-password" },
@@ -126,7 +128,9 @@ const SCREENS = [
     path: "/staff/login",
     prepare: async (page) => {
       const message = "Enter the present code of your authenticator app.";
-      await page.route("**/api/staff/auth/login", (route) => route.fulfill({ json: { status: false, message, data: false } }));
+      await page.route("**/api/staff/auth/login", (route) =>
+        route.fulfill({ json: { status: false, message, data: false, code: "identity.code_needed" } }),
+      );
       await page.getByLabel("Email").fill("staff@seatling.example");
       await page.getByLabel("Password", { exact: true }).fill("seatling1");
       await page.getByRole("button", { name: "Log In" }).click();
@@ -134,7 +138,52 @@ const SCREENS = [
     },
   },
   { name: "confirm-address-wrong", path: "/confirm-address#1.nothing", prepare: (page) => page.getByText("not valid").first().waitFor() },
-  { name: "partner-dashboard", path: "/partner/dashboard", as: "partner", prepare: (page) => page.locator("svg.qr").waitFor() },
+  {
+    name: "partner-dashboard",
+    path: "/partner/dashboard",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.locator("svg.qr").waitFor();
+      await page.locator("svg.chart:visible").waitFor();
+      await page.getByText(/Record\(s\)/).waitFor();
+    },
+  },
+  {
+    name: "partner-dashboard-first-run",
+    path: "/partner/dashboard",
+    as: "newPartner",
+    full: true,
+    prepare: (page) => page.getByText("Three steps to the first seat").waitFor(),
+  },
+  {
+    name: "partner-dashboard-many",
+    path: "/partner/dashboard",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      const months = [310, 120, 90, 620, 1480, 240].map((paid, index) => ({
+        month: `2026-${String(index + 6).padStart(2, "0")}`,
+        paid,
+        unpaid: Math.round(paid / (index + 2)),
+      }));
+      await page.route("**/api/partner/enrolments/monthly", (route) =>
+        route.fulfill({ json: { status: true, message: "", data: { months } } }),
+      );
+      await page.reload();
+      await page.getByText("One seat stands for").waitFor();
+      await page.locator("svg.chart:visible").waitFor();
+    },
+  },
+  {
+    name: "partner-dashboard-disable-link",
+    path: "/partner/dashboard",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Disable Link" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   {
     name: "partner-dashboard-copied",
     path: "/partner/dashboard",
@@ -145,10 +194,176 @@ const SCREENS = [
       await page.getByText("Partner invite link copied successfully!").waitFor();
     },
   },
-  { name: "partner-parent-list", path: "/partner/parent-list", as: "partner" },
+  {
+    name: "partner-parent-list",
+    path: "/partner/parent-list",
+    as: "partner",
+    full: true,
+    prepare: (page) => page.getByText(/Record\(s\)/).waitFor(),
+  },
+  {
+    name: "partner-parent-list-loading",
+    path: "/partner/parent-list",
+    as: "partner",
+    prepare: async (page) => {
+      await page.route("**/api/partner/parent/all?*", () => undefined);
+      await page.reload();
+      await page.locator("tbody .bone:visible").first().waitFor();
+    },
+  },
+  {
+    name: "partner-parent-list-no-match",
+    path: "/partner/parent-list?search=adebyo",
+    as: "partner",
+    prepare: (page) => page.getByText("No data found").waitFor(),
+  },
+  {
+    name: "partner-parent-list-failed",
+    path: "/partner/parent-list",
+    as: "partner",
+    prepare: async (page) => {
+      const message = "The server did not answer in time. Nothing was changed.";
+      await page.route("**/api/partner/parent/all?*", (route) =>
+        route.fulfill({ status: 503, json: { status: false, message, code: "api.busy", data: null } }),
+      );
+      await page.reload();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "partner-parent-list-export",
+    path: "/partner/parent-list",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /^Export/ }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "partner-restrict",
+    path: "/partner/parent-list?search=seun",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /^Restrict Account/ }).click();
+      await page.getByText("children keep").waitFor();
+    },
+  },
+  {
+    name: "partner-parent-details",
+    path: "/partner/parent-list?search=seun",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByRole("link", { name: "Oluwaseun Adebayo" }).click();
+      await page.getByRole("button", { name: /more program/ }).first().click();
+    },
+  },
+  {
+    name: "partner-parent-details-no-programs",
+    path: "/partner/parent-list?search=yakubu",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByRole("link", { name: "Danladi Yakubu" }).click();
+      await page.getByText("No Programs").waitFor();
+    },
+  },
+  {
+    name: "partner-cohort",
+    path: "/partner/cohort/3",
+    as: "partner",
+    full: true,
+    prepare: (page) => page.getByText(/Record\(s\)/).waitFor(),
+  },
+  {
+    name: "partner-cohort-no-programs",
+    path: "/partner/cohort/4",
+    as: "partner",
+    prepare: (page) => page.getByText("No Programs").waitFor(),
+  },
   { name: "partner-invoices", path: "/partner/invoices", as: "partner" },
-  { name: "partner-invites", path: "/partner/invites", as: "partner" },
-  { name: "partner-settings", path: "/partner/settings", as: "partner", prepare: (page) => page.getByText("This device").waitFor() },
+  { name: "partner-invites", path: "/partner/invites", as: "partner", full: true, prepare: (page) => page.locator("tbody time").first().waitFor() },
+  {
+    name: "partner-invites-editing",
+    path: "/partner/invites",
+    as: "partner",
+    prepare: async (page) => {
+      const kids = page.getByRole("spinbutton").first();
+      await kids.fill("7");
+      await page.getByRole("button", { name: /^Save/ }).first().waitFor();
+    },
+  },
+  {
+    name: "partner-invites-withdraw",
+    path: "/partner/invites",
+    as: "partner",
+    prepare: async (page) => {
+      await page.locator("tr").filter({ has: page.getByRole("button", { name: /^Withdraw/ }) }).first().hover();
+      await page.getByRole("button", { name: /^Withdraw/ }).first().click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "partner-invites-remind",
+    path: "/partner/invites",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Remind all who have not registered" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  { name: "partner-invites-no-match", path: "/partner/invites?search=nobody", as: "partner", prepare: (page) => page.getByText("No data found").waitFor() },
+  { name: "partner-invite-form", path: "/partner/invite-parent", as: "partner", prepare: (page) => page.getByLabel("Emails").waitFor() },
+  {
+    name: "partner-invite-form-preview",
+    path: "/partner/invite-parent",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByLabel("Emails").fill("kemi.ola@mail.example, seun.adebayo@mail.example, temitope.ige@mail.example, tobi@mail, kemi.ola@mail.example, ada@mail.example, 4");
+      await page.getByLabel("Number of kids").fill("2");
+      await page.getByText("Leave out 1 who has registered").waitFor();
+    },
+  },
+  {
+    name: "partner-invite-form-refused",
+    path: "/partner/invite-parent",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByLabel("Emails").fill("kemi.ola@mail.example, tobi@mail, halima");
+      await page.getByLabel("Number of kids").fill("2");
+      await page.getByText("Remove 2 bad rows").waitFor();
+      await page.getByRole("button", { name: /^Send/ }).click();
+      await page.getByText("Not an e-mail address").first().waitFor();
+    },
+  },
+  {
+    name: "partner-invite-form-progress",
+    path: "/partner/invite-parent",
+    as: "partner",
+    prepare: async (page) => {
+      // nobody is invited for a picture
+      const data = { invited: 240, again: 0 };
+      const summary = { invited: 299, registered: 41, waiting: 256, queued: 96, failed: 2, withdrawn: 2, remindable: 15, sentToday: 240, dailyLimit: 10_000 };
+      await page.route("**/api/partner/parent/invite", (route) => route.fulfill({ json: { status: true, message: "240 parents invited successfully", data } }));
+      await page.route("**/api/partner/invites/summary", (route) => route.fulfill({ json: { status: true, message: "", data: summary } }));
+      await page.getByLabel("Emails").fill(Array.from({ length: 240 }, (_, index) => `p${index}@mail.example`).join(", "));
+      await page.getByLabel("Number of kids").fill("1");
+      await page.getByRole("button", { name: "Send 240 invites" }).click();
+      await page.getByText("144 of 240").waitFor();
+    },
+  },
+  {
+    name: "partner-settings",
+    path: "/partner/settings",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByText("This device").waitFor();
+      await page.getByLabel("Organisation Name").waitFor();
+    },
+  },
   {
     name: "partner-change-password",
     path: "/partner/settings",
@@ -283,7 +498,8 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
     for (const screen of chosen) {
       const page = await context.newPage();
       if (screen.as !== undefined) {
-        const session = { key: `${screen.as}Token`, token: tokens[screen.as] ?? "" };
+        const area = screen.as === "newPartner" ? "partner" : screen.as;
+        const session = { key: `${area}Token`, token: tokens[screen.as] ?? "" };
         await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), session);
       }
       await page.goto(screen.path);

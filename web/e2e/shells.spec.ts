@@ -72,14 +72,12 @@ test.describe("the partner layout", () => {
     }
   });
 
-  for (const path of ["/partner/parent-list", "/partner/invoices", "/partner/invites"]) {
-    test(`a list without rows says 'No data found' and why: ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
-      await page.getByRole("link", { name: "Go to the partner link" }).click();
-      await expect(page).toHaveURL("/partner/dashboard");
-    });
-  }
+  test("a list without rows says 'No data found' and why", async ({ page }) => {
+    await page.goto("/partner/invoices");
+    await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to the partner link" }).click();
+    await expect(page).toHaveURL("/partner/dashboard");
+  });
 
   test("L02: on a phone the same entries are tabs, with Settings as the last", async ({ page }) => {
     test.skip(!isPhone(page), "for phones");
@@ -88,22 +86,6 @@ test.describe("the partner layout", () => {
     await expect(tabs.locator("a, button")).toHaveText(["Dashboard", "Parent List", "Invoices", "Invites", "Settings"]);
     await tabs.getByRole("link", { name: "Settings" }).click();
     await expect(page.getByRole("main").getByRole("link", { name: "Change Password" })).toBeVisible();
-  });
-
-  test("the partner link is the id plus 100, and copying it says so", async ({ page, context, baseURL }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/partner/dashboard");
-    const link = `${baseURL}/partner/parent/register?partnerID=101`;
-    await expect(page.getByLabel("Your partner link")).toHaveValue(link);
-    await page.getByRole("button", { name: "Copy" }).click();
-    await expect(toasts(page, "success")).toHaveText("Partner invite link copied successfully!");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await expect(page.getByRole("img", { name: "The partner link as a QR code" })).toBeVisible();
-  });
-
-  test("M03: dates read dd/mm/yyyy", async ({ page }) => {
-    await page.goto("/partner/dashboard");
-    await expect(page.getByText(/^Greenbridge Academy, with us since \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
   });
 
   test("L03: 'Log out' in the sidebar asks the same question, and Cancel changes nothing", async ({ page }) => {

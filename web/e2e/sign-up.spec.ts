@@ -1,5 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect, expectRefusal, isPhone, newAddress, PASSWORD, password, test, toasts } from "./fixtures";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectRefusal,
+  isPhone,
+  logIn,
+  newAddress,
+  onlyOnDesk,
+  PASSWORD,
+  password,
+  signUp as newPartner,
+  test,
+  toasts,
+} from "./fixtures";
 
 const REFERENCE = "**/api/common/reference/**";
 
@@ -145,15 +158,40 @@ test.describe("parent sign-up", () => {
     await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
   });
 
-  test("a closed link says so", async ({ page }) => {
-    const data = { partnerId: 1, organizationName: "Greenbridge Academy", isOpen: false };
-    await page.route("**/api/common/partner-link/*", (route) =>
-      route.fulfill({ json: { status: true, message: "", data } }),
-    );
-    await page.goto(form);
-    await expect(page.getByRole("heading", { name: "Registration is closed at the moment", level: 1 })).toBeVisible();
-    await expect(page.getByText("Greenbridge Academy has closed its registration link.")).toBeVisible();
-    await expect(page.getByLabel("First Name")).toHaveCount(0);
+  test("a closed link says so, lets in who was invited, and refuses anybody else in the server's words", async ({
+    page,
+    request,
+    quietConsole,
+  }) => {
+    onlyOnDesk(page);
+    const token = await logIn(request, "partner", await newPartner(request, "partner"));
+    const headers = { Authorization: `Bearer ${token}` };
+    const invited = newAddress("invited");
+    const { data } = (await (await request.get("/api/partner/session", { headers })).json()) as { data: { id: number } };
+    const call = await request.post("/api/partner/parent/invite", { headers, data: { emails: invited, kidsNum: 2 } });
+    expect(call.ok(), await call.text()).toBe(true);
+    expect((await request.put("/api/partner/link/disable", { headers })).ok()).toBe(true);
+
+    await page.goto(`/partner/parent/register?partnerID=${data.id + 100}`);
+    await expect(page.getByText("Riverside School has closed its registration link.")).toBeVisible();
+    await expect(page.getByText("If you were invited by e-mail you can still sign up here")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("First Name").fill("Ngozi");
+    await page.getByLabel("Last Name").fill("Eze");
+    await page.getByLabel("Email").fill(newAddress("stranger"));
+    await password(page).fill(PASSWORD);
+    await page.getByLabel("Country").selectOption("Nigeria");
+    await page.getByLabel("Province/State").selectOption("Lagos");
+    await page.getByLabel("Phone Number").fill("803 123 4567");
+    await signUp(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(toasts(page, "error")).toHaveText((await page.getByRole("alert").textContent()) ?? "");
+    await expect(page.getByLabel("First Name"), "what was typed stays").toHaveValue("Ngozi");
+    expectRefusal(quietConsole);
+
+    await page.getByLabel("Email").fill(invited);
+    await signUp(page).click();
+    await expect(page).toHaveURL("/partner/parent/login");
   });
 
   test("E02: a look-up that breaks is said, with another try", async ({ page, quietConsole }) => {

@@ -16,17 +16,22 @@ const bearer: Middleware = {
   },
 };
 
+/** Whatever was asked for: without a session the matching login opens. */
+export function guardSession(response: Response): void {
+  if (response.status !== 401 && response.status !== 403) return;
+  const area = currentArea();
+  dropSession();
+  openLogin(area);
+  toast.error(text().session.expired);
+  throw new ApiFailure(text().session.forbidden, {
+    httpStatus: response.status,
+    requestId: requestIdOf(response),
+  });
+}
+
 const sessionGuard: Middleware = {
   onResponse({ response }) {
-    if (response.status !== 401 && response.status !== 403) return;
-    const area = currentArea();
-    dropSession();
-    openLogin(area);
-    toast.error(text().session.expired);
-    throw new ApiFailure(text().session.forbidden, {
-      httpStatus: response.status,
-      requestId: requestIdOf(response),
-    });
+    guardSession(response);
   },
 };
 

@@ -28,6 +28,19 @@ const ASK: { [A in Area]: () => Promise<{ data: People[A] }> } = {
   staff: () => answer(api.GET("/api/staff/session")),
 };
 
+const renewed = new EventTarget();
+
+/** After a change of it: asks again, and tells whoever shows it. */
+export async function renewPerson(area: Area): Promise<void> {
+  keepPerson(area, (await ASK[area]()).data);
+  renewed.dispatchEvent(new Event(area));
+}
+
+export function onPersonRenewed(area: Area, show: () => void): () => void {
+  renewed.addEventListener(area, show);
+  return () => renewed.removeEventListener(area, show);
+}
+
 /** A tab that has the token but not the session data fetches it again. */
 export async function ensurePerson(area: Area): Promise<void> {
   if (personOf(area) === null) keepPerson(area, (await ASK[area]()).data);

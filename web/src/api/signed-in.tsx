@@ -1,13 +1,14 @@
-import { createContext, use, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Area } from "@/app/paths";
-import { personOf, type People } from "./session-data";
+import { onPersonRenewed, personOf, type People } from "./session-data";
 
 /** Hands who is signed in down to the screens of an area. Their routes have seen to it that somebody is. */
 function makeArea<A extends Area>(area: A) {
   const Who = createContext<People[A] | null>(null);
 
   function SignedIn({ children }: { children: ReactNode }) {
-    const [person] = useState(() => personOf(area));
+    const [person, setPerson] = useState(() => personOf(area));
+    useEffect(() => onPersonRenewed(area, () => setPerson(personOf(area))), []);
     return <Who value={person}>{children}</Who>;
   }
 

@@ -84,16 +84,25 @@ const partnerArea = createRoute({
   component: lazyRouteComponent(screens, "PartnerScreens"),
 });
 
+/** What stands in an address of one record is its number: anything else leads nowhere. */
+function onlyNumbers({ params }: { params: Record<string, string> }): void {
+  if (!Object.values(params).every((value) => /^\d{1,15}$/.test(value))) throw notFound();
+}
+
 function partnerRoute<const P extends string>(path: P, section: () => string, page: Page) {
   const component = lazyRouteComponent(page);
-  return createRoute({ getParentRoute: () => partnerArea, path, staticData: { section }, component });
+  const staticData = { section };
+  return createRoute({ getParentRoute: () => partnerArea, path, staticData, beforeLoad: onlyNumbers, component });
 }
 
 const partnerRoutes = [
   partnerRoute(paths.partnerDashboard, () => text().nav.dashboard, () => import("@/pages/partner/dashboard")),
   partnerRoute(paths.parentList, () => text().nav.parentList, () => import("@/pages/partner/parent-list")),
+  partnerRoute(paths.parentDetails, () => text().nav.parentDetails, () => import("@/pages/partner/parent-details")),
+  partnerRoute(paths.partnerCohort, () => text().nav.cohortDetails, () => import("@/pages/partner/cohort")),
   partnerRoute(paths.invoices, () => text().nav.invoices, () => import("@/pages/partner/invoices")),
   partnerRoute(paths.invites, () => text().nav.invites, () => import("@/pages/partner/invites")),
+  partnerRoute(paths.inviteParent, () => text().nav.inviteParents, () => import("@/pages/partner/invite-parent")),
   partnerRoute(paths.partnerSettings, () => text().nav.settings, () => import("@/pages/partner/settings")),
 ];
 

@@ -69,8 +69,8 @@ export const identity = {
     linkHint: "Its end is enough: the number after partnerID=",
     linkWrong: "There is no partner ID in this",
     linkSubmit: "Continue",
-    closedTitle: "Registration is closed at the moment",
-    closedBody: "{organization} has closed its registration link. Please ask the organisation when it opens again.",
+    closed: "{organization} has closed its registration link.",
+    closedBody: "If you were invited by e-mail you can still sign up here, with the address that the invite came to. Otherwise ask the organisation when the link opens again.",
     failedTitle: "The link could not be looked up",
   },
   forgot: {

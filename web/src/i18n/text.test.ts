@@ -26,7 +26,7 @@ test("a placeholder that is forgotten or invented does not compile", () => {
 
 test("a number picks its form", () => {
   const seats = { one: "{count} seat", other: "{count} seats" };
-  expect([0, 1, 2].map((count) => plural(seats, count))).toEqual(["0 seats", "1 seat", "2 seats"]);
+  expect([0, 1, 2, 1727].map((count) => plural(seats, count))).toEqual(["0 seats", "1 seat", "2 seats", "1,727 seats"]);
 });
 
 test("a language without a catalogue falls back to English, and the document says so", async () => {

@@ -1,7 +1,11 @@
 import { en } from "./en";
 import type { account } from "./en-account";
 import type { demoMail } from "./en-demo-mail";
+import type { enrolment } from "./en-enrolment";
 import type { identity } from "./en-identity";
+import type { inviteForm } from "./en-invite-form";
+import type { invites } from "./en-invites";
+import type { lists } from "./en-lists";
 import type { logIn } from "./en-log-in";
 import type { look } from "./en-look";
 import type { parent } from "./en-parent";
@@ -11,7 +15,11 @@ import type { staff } from "./en-staff";
 interface Areas {
   account: typeof account;
   demoMail: typeof demoMail;
+  enrolment: typeof enrolment;
   identity: typeof identity;
+  inviteForm: typeof inviteForm;
+  invites: typeof invites;
+  lists: typeof lists;
   logIn: typeof logIn;
   look: typeof look;
   parent: typeof parent;
@@ -67,5 +75,5 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: st
 /** Picks the form a number asks for and puts the number into its {count}. */
 export function plural(forms: Forms, count: number): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-  return form.replaceAll("{count}", String(count));
+  return form.replaceAll("{count}", count.toLocaleString(language));
 }

@@ -7,6 +7,11 @@ export function formatDate(iso: string): string {
   return `${day}/${month}/${date.getUTCFullYear()}`;
 }
 
+/** Today's date on that clock, as the server writes dates: 2026-11-15. */
+export function todayInUtc(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** The time of day on the same clock: 09:05. */
 export function formatTime(iso: string): string {
   const date = new Date(iso);

@@ -56,6 +56,26 @@ test("an empty list reads 'No data found', says why and offers no pages", () => 
   expect(screen.queryByText(/Record/)).toBeNull();
 });
 
+test("an empty list may have words of its own", () => {
+  render(<DataTable {...props({ rows: [], total: 0, empty: { title: "No Programs", body: "Nothing yet." } })} />);
+  expect(screen.getByRole("heading", { name: "No Programs" })).toBeTruthy();
+});
+
+test("a page past the end says so and leads to the first one", async () => {
+  const table = props({ rows: [], total: 12, page: 9 });
+  render(<DataTable {...table} />);
+  expect(screen.getByText("This page is past the end of the list.")).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Go to the first page" }));
+  expect(table.onPage).toHaveBeenCalledWith(1);
+});
+
+test("a table without a search has no box, and a heading in its place", () => {
+  const { onSearch: _, ...table } = props();
+  render(<DataTable {...table} heading={<h2>Current Cohorts</h2>} />);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Current Cohorts" })).toBeTruthy();
+});
+
 test("a search without a match can be cleared", async () => {
   const table = props({ rows: [], total: 0, search: "adebyo" });
   render(<DataTable {...table} />);

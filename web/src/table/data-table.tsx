@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTable, type RowData, type SortingState } from "@tanstack/react-table";
 import { text } from "@/i18n/text";
+import { cx } from "@/lib/cx";
 import { Pagination } from "@/ui/pagination";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
@@ -24,17 +25,22 @@ export interface DataTableProps<Row extends RowData> {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  search: string;
-  onSearch: (search: string) => void;
-  searchHint: string;
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
+  search?: string;
+  /** Without it there is no search box. */
+  onSearch?: (search: string) => void;
+  searchHint?: string;
+  sort?: string | undefined;
+  onSort?: (sort: string | undefined) => void;
   empty: EmptyText;
+  /** Stands where the search box would, or before it. */
+  heading?: React.ReactNode;
   tools?: React.ReactNode;
+  /** Many columns, of which none may go: it becomes cards sooner instead. */
+  wide?: boolean;
 }
 
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, fetching, page, pageSize, total, search } = props;
+  const { label, columns, rows, fetching, page, pageSize, total, search = "" } = props;
   const defs = useMemo(() => columns.map(toColumnDef), [columns]);
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const sorting = useMemo(() => readSort(props.sort), [props.sort]);
@@ -48,16 +54,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     enableMultiSort: false,
     sortDescFirst: false,
     state: { sorting },
-    onSortingChange: (update) => props.onSort(writeSort(typeof update === "function" ? update(sorting) : update)),
+    onSortingChange: (update) => props.onSort?.(writeSort(typeof update === "function" ? update(sorting) : update)),
   });
 
   return (
     <section aria-label={label}>
       <div className="tools">
-        <SearchBox label={label} hint={props.searchHint} value={search} onSearch={props.onSearch} />
+        {props.heading}
+        {props.onSearch !== undefined && (
+          <SearchBox label={label} hint={props.searchHint ?? ""} value={search} onSearch={props.onSearch} />
+        )}
         {props.tools}
       </div>
-      <div className="tbl" aria-busy={fetching}>
+      <div className={cx("tbl", props.wide && "wide")} aria-busy={fetching}>
         {rows === undefined && props.failure !== null ? (
           <ErrorState
             title={text().table.failed}
@@ -66,7 +75,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             onRetry={props.onRetry}
           />
         ) : rows?.length === 0 ? (
-          <EmptyTable search={search} onClear={() => props.onSearch("")} empty={props.empty} />
+          <EmptyTable
+            search={search}
+            onClear={() => props.onSearch?.("")}
+            empty={props.empty}
+            onFirstPage={total > 0 ? () => props.onPage(1) : undefined}
+          />
         ) : (
           <>
             <table className={fetching && rows !== undefined ? "stale" : undefined} aria-label={label}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { listsText } from "@/i18n/lists-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { State } from "@/ui/state";
 
 /** Why a list without a search is empty, and the one thing to do about it. */
 export interface EmptyText {
+  /** Where the list has its own words for it; else 'No data found'. */
+  title?: string;
   body: string;
   action?: ReactNode;
 }
@@ -13,13 +16,23 @@ interface EmptyTableProps {
   search: string;
   onClear: () => void;
   empty: EmptyText;
+  /** There when only this page is empty: an old link, or rows that went. */
+  onFirstPage: (() => void) | undefined;
 }
 
-export function EmptyTable({ search, onClear, empty }: EmptyTableProps) {
+export function EmptyTable({ search, onClear, empty, onFirstPage }: EmptyTableProps) {
   const t = text().table;
+  if (onFirstPage !== undefined) {
+    const { firstPage, pastEnd } = listsText();
+    return (
+      <State title={t.empty} actions={<Button onClick={onFirstPage}>{firstPage}</Button>}>
+        <p>{pastEnd}</p>
+      </State>
+    );
+  }
   if (search === "") {
     return (
-      <State title={t.empty} actions={empty.action}>
+      <State title={empty.title ?? t.empty} actions={empty.action}>
         <p>{empty.body}</p>
       </State>
     );

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
 
 interface CardProps {
   title: string;
   subtitle?: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** What can be done, below a hairline. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
-export function Card({ title, subtitle, children }: CardProps) {
+export function Card({ title, subtitle, aside, footer, children }: CardProps) {
   return (
-    <section className="card">
+    <section className={cx("card", footer !== undefined && "footed")}>
       <div className="card-h">
         <div>
           <h2 className="t-sec">{title}</h2>
           {subtitle !== undefined && <p className="text-12 text-ink-3">{subtitle}</p>}
         </div>
+        {aside}
       </div>
       <div className="card-b">{children}</div>
+      {footer !== undefined && <div className="card-f">{footer}</div>}
     </section>
   );
 }
@@ -23,13 +30,26 @@ export function Card({ title, subtitle, children }: CardProps) {
 interface FigureProps {
   label: string;
   wide?: boolean;
+  /** A quiet line below the figure. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** One metric of a figure strip: <dl className="figures">. */
-export function Figure({ label, wide = false, children }: FigureProps) {
+export function Figure({ label, wide = false, note, children }: FigureProps) {
   return (
     <div className={wide ? "figure wide" : "figure"}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {note !== undefined && <dd className="under">{note}</dd>}
+    </div>
+  );
+}
+
+/** One thing that is known about something: <dl className="facts">. A wide one takes a line of its own on a phone. */
+export function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "wide" : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

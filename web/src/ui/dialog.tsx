@@ -26,7 +26,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Content className="dialog" {...focus}>
             <div className="dialog-b">
               <AlertDialog.Title className="t-sec">{title}</AlertDialog.Title>
-              <AlertDialog.Description className="text-ink-2">{children}</AlertDialog.Description>
+              <AlertDialog.Description className="text-ink-2" asChild>
+                <div>{children}</div>
+              </AlertDialog.Description>
             </div>
             <div className="dialog-f">
               <AlertDialog.Cancel asChild>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /* Drawn on a 16 px grid with a 1.5 px line, the size they are shown at: a scaled icon set blurs. */
-function icon(name: string, shape: ReactNode) {
+export function icon(name: string, shape: ReactNode) {
   function Icon() {
     return (
       <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
@@ -79,6 +79,7 @@ export const CopyIcon = icon(
     <path d="M3.6 10.5H3.3a.8.8 0 0 1-.8-.8V3.3c0-.4.4-.8.8-.8h6.4c.4 0 .8.4.8.8v.3" />
   </>,
 );
+export const UploadIcon = icon("UploadIcon", <path d="M8 10V2.7M4.8 5.7 8 2.5l3.2 3.2M2.5 13.5h11" />);
 export const ChevronDownIcon = icon("ChevronDownIcon", <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />);
 export const ArrowUpIcon = icon("ArrowUpIcon", <path d="M8 13V3M4 7l4-4 4 4" />);
 export const CloseIcon = icon("CloseIcon", <path d="m4 4 8 8M12 4l-8 8" />);

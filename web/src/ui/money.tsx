@@ -13,3 +13,13 @@ export function Money({ currencyCode, minor }: MoneyProps) {
     </span>
   );
 }
+
+/** A sum as the server writes it: NGN 1,178,100.00. */
+export function MoneyText({ children }: { children: string }) {
+  const [code, figure] = children.split(/ (.*)/);
+  return (
+    <span className="money">
+      <span className="cur">{code}</span> {figure}
+    </span>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Area } from "@/app/paths";
 import { accountText } from "@/i18n/account-text";
 import { DevicesCard } from "./devices-card";
@@ -6,19 +7,23 @@ import { PasswordCard } from "./password-card";
 interface SettingsViewProps {
   area: Area;
   changePasswordPath: string;
+  intro?: string;
+  /** What one kind of people can set besides. */
+  children?: ReactNode;
 }
 
-export function SettingsView({ area, changePasswordPath }: SettingsViewProps) {
+export function SettingsView({ area, changePasswordPath, intro, children }: SettingsViewProps) {
   const t = accountText();
   return (
     <>
       <div className="head">
         <div>
           <h1 className="t-page">{t.settings}</h1>
-          <p className="t-sub">{t.intro}</p>
+          <p className="t-sub">{intro ?? t.intro}</p>
         </div>
       </div>
       <div className="grid max-w-[720px] gap-5">
+        {children}
         <PasswordCard changePasswordPath={changePasswordPath} />
         <DevicesCard area={area} />
       </div>

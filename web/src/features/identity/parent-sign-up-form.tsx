@@ -12,7 +12,7 @@ import { PhoneField } from "./phone-field";
 import { useCountries, useStates, useZones } from "./reference";
 import { parentSignUpRules, type ParentSignUp } from "./rules";
 import { StateField } from "./state-field";
-import { useSettled } from "./use-settled";
+import { useSettled } from "@/ui/use-settled";
 import { ZoneField } from "./zone-field";
 
 const EMPTY: ParentSignUp = {

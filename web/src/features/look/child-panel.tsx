@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { FieldGroup } from "@/ui/field";
 import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";
-import { SeatCount } from "@/ui/seats";
+import { SeatCount } from "@/ui/seat-count";
 import { SidePanel, Steps } from "@/ui/side-panel";
 
 interface ChildPanelProps {

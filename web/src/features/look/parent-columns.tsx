@@ -6,7 +6,7 @@ import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Money } from "@/ui/money";
-import { SeatCount } from "@/ui/seats";
+import { SeatCount } from "@/ui/seat-count";
 import { Skeleton } from "@/ui/skeleton";
 import type { SampleParent } from "./sample-parents";
 

@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { Note } from "@/ui/note";
+import { Progress } from "@/ui/progress";
 import { SeatStrip, type Seat } from "@/ui/seats";
+import { Switch } from "@/ui/switch";
 
 export function ButtonCard() {
   const t = text();
@@ -70,6 +73,19 @@ export function NoteCard() {
     <Card title={t.notes}>
       <Note>{t.panelNote}</Note>
       <Note tone="warn">{t.noteWarn}</Note>
+    </Card>
+  );
+}
+
+export function SettingCard() {
+  const t = lookText();
+  const [on, setOn] = useState(true);
+  return (
+    <Card title={t.settings}>
+      <Switch label={t.switchLabel} checked={on} onChange={setOn}>
+        {t.switchBody}
+      </Switch>
+      <Progress label={t.progress} value={144} max={240} text={t.progressText} />
     </Card>
   );
 }

@@ -3,28 +3,31 @@ import { paths } from "@/app/paths";
 import { partnerText } from "@/i18n/partner-text";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
+import { SeatStrip } from "@/ui/seats";
 
+/** Stands in the chart's place until the first seat is taken. */
 export function FirstStepsCard({ organization }: { organization: string }) {
-  const t = partnerText();
+  const t = partnerText().guide;
   return (
-    <Card title={t.now}>
+    <Card title={t.title} subtitle={t.subtitle}>
       <ol className="plan">
         <li>
-          <h3>{t.shareTitle}</h3>
+          <h3>{t.share}</h3>
           <p>{fill(t.shareBody, { organization })}</p>
         </li>
         <li>
-          <h3>{t.parentsTitle}</h3>
-          <p>{t.parentsBody}</p>
-        </li>
-        <li>
-          <h3>{t.safeTitle}</h3>
+          <h3>{t.invite}</h3>
           <p>
-            {t.safeBody}{" "}
-            <Link className="link" to={paths.partnerSettings}>
-              {t.openSettings}
+            {t.inviteBody}{" "}
+            <Link className="link whitespace-nowrap" to={paths.inviteParent}>
+              {t.inviteAction}
             </Link>
           </p>
+        </li>
+        <li>
+          <h3>{t.watch}</h3>
+          <p>{t.watchBody}</p>
+          <SeatStrip className="mt-2" size="lg" seats={["next", "open", "open", "open", "open", "open"]} />
         </li>
       </ol>
     </Card>

@@ -1,11 +1,19 @@
+import { lazy, Suspense, useState } from "react";
 import { partnerText } from "@/i18n/partner-text";
-import { fill } from "@/i18n/text";
+import { fill, text } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { saveFile } from "@/lib/save-file";
+import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { CopyIcon } from "@/ui/icons";
 import { Input } from "@/ui/input";
 import { LazyQrCode } from "@/ui/lazy-qr-code";
 import { toast } from "@/ui/toast";
+import { useLinkState } from "./use-link-state";
+
+// most visits leave the link as it is: the question's code comes with it
+const DisableLinkDialog = lazy(async () => ({ default: (await import("./disable-link-dialog")).DisableLinkDialog }));
 
 interface PartnerLinkCardProps {
   link: string;
@@ -13,6 +21,55 @@ interface PartnerLinkCardProps {
 }
 
 export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
+  const t = partnerText();
+  const { isOpen, busy, change } = useLinkState();
+  const [asking, setAsking] = useState<boolean>();
+  return (
+    <Card
+      title={t.link}
+      subtitle={fill(t.linkBody, { organization })}
+      footer={
+        <>
+          <Button size="sm" onClick={() => void downloadCode(link)}>
+            {t.downloadCode}
+          </Button>
+          {isOpen !== undefined && (
+            <Button size="sm" busy={busy && asking !== true} onClick={() => (isOpen ? setAsking(true) : change(true))}>
+              {isOpen ? t.disableLink : t.enableLink}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LinkLine link={link} />
+      <div className="flex items-center gap-4">
+        <span className={cx(isOpen === false && "opacity-40")}>
+          <LazyQrCode value={link} label={t.code} />
+        </span>
+        <div className="grid gap-2.5">
+          <p className="text-ink-2">{isOpen === false ? t.offBody : t.codeBody}</p>
+          {isOpen !== undefined && (
+            <p aria-live="polite">
+              <Badge tone={isOpen ? "done" : "off"}>{isOpen ? t.linkOn : t.linkOff}</Badge>
+            </p>
+          )}
+        </div>
+      </div>
+      {asking !== undefined && (
+        <Suspense>
+          <DisableLinkDialog
+            open={asking}
+            onOpenChange={setAsking}
+            busy={busy}
+            onConfirm={() => change(false, () => setAsking(false))}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function LinkLine({ link }: { link: string }) {
   const t = partnerText();
 
   async function copy() {
@@ -27,25 +84,28 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   }
 
   return (
-    <Card title={t.link} subtitle={fill(t.linkBody, { organization })}>
-      <div className="flex gap-2">
-        <Input
-          large
-          className="min-w-0 flex-1 bg-sunken text-ellipsis"
-          aria-label={t.linkLabel}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button size="lg" onClick={() => void copy()}>
-          <CopyIcon />
-          {t.copy}
-        </Button>
-      </div>
-      <div className="flex items-center gap-4">
-        <LazyQrCode value={link} label={t.code} />
-        <p className="text-ink-2">{t.codeBody}</p>
-      </div>
-    </Card>
+    <div className="flex gap-2">
+      <Input
+        className="min-w-0 flex-1 border-line-2 bg-sunken text-ellipsis"
+        aria-label={t.linkLabel}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button className="max-shell:h-10" onClick={() => void copy()}>
+        <CopyIcon />
+        {t.copy}
+      </Button>
+    </div>
   );
+}
+
+async function downloadCode(link: string) {
+  try {
+    const { qrPicture } = await import("@/ui/qr-picture");
+    saveFile(await qrPicture(link), partnerText().codeFile);
+  } catch (error) {
+    console.error(error);
+    toast.error(text().failure.unreachable);
+  }
 }

@@ -5,7 +5,7 @@ import { OverlayCard, ToastCard } from "@/features/look/feedback-card";
 import { FormCard } from "@/features/look/form-card";
 import { PaginationCard } from "@/features/look/pagination-card";
 import { LoadingTable, ParentsTable } from "@/features/look/parents-table";
-import { ButtonCard, NoteCard, SeatCard, StatusCard } from "@/features/look/parts-card";
+import { ButtonCard, NoteCard, SeatCard, SettingCard, StatusCard } from "@/features/look/parts-card";
 import { ServerCard } from "@/features/look/server-card";
 import { StateCards } from "@/features/look/state-cards";
 import { SAMPLE_PARENTS } from "@/features/look/sample-parents";
@@ -58,6 +58,7 @@ export default function LookPage() {
           <StatusCard />
           <SeatCard />
           <NoteCard />
+          <SettingCard />
         </div>
         <FormCard />
       </div>

@@ -1,35 +1,46 @@
-import { registrationLink } from "@/app/paths";
+import { Link } from "@tanstack/react-router";
+import { paths, registrationLink } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
+import { LazyCohortsTable } from "@/features/enrolment/lazy-cohorts-table";
+import { useCohorts } from "@/features/enrolment/queries";
+import { EnrolmentCard } from "@/features/partner-home/enrolment-card";
+import { FiguresStrip } from "@/features/partner-home/figures-strip";
 import { FirstStepsCard } from "@/features/partner-home/first-steps-card";
 import { PartnerLinkCard } from "@/features/partner-home/partner-link-card";
+import { WelcomeLine } from "@/features/partner-home/welcome-line";
 import { partnerText } from "@/i18n/partner-text";
-import { fill, text } from "@/i18n/text";
-import { formatDate } from "@/lib/dates";
+import { text } from "@/i18n/text";
+import { useListSearch } from "@/table/list-search";
+import { buttonClass } from "@/ui/button";
+import { MailIcon } from "@/ui/icons";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();
-  const { id, firstName, organizationName, createdAt } = usePartner();
-  const organization = organizationName || t.yourOrganization;
-  const date = formatDate(createdAt);
+  const { page, onPage } = useListSearch();
+  const cohorts = useCohorts(page);
+  const partner = usePartner();
+  const organization = partner.organizationName || t.yourOrganization;
+  const overview = cohorts.data?.overview;
+  const figures = cohorts.failure === null ? overview : null;
   useTitle(text().nav.dashboard);
   return (
     <>
       <div className="head">
-        <div>
-          <h1 className="t-hello">{firstName === "" ? t.welcomePlain : fill(t.welcome, { name: firstName })}</h1>
-          <p className="t-sub">
-            {organizationName === "" ? fill(t.sincePlain, { date }) : fill(t.since, { organization, date })}
-          </p>
+        <WelcomeLine partner={partner} figures={overview} />
+        <div className="acts">
+          <Link className={buttonClass({ tone: "primary" })} to={paths.inviteParent}>
+            <MailIcon />
+            {t.inviteParents}
+          </Link>
         </div>
       </div>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-        {/* first on a phone, at the right on a desk */}
-        <div className="grid lg:order-last">
-          <PartnerLinkCard link={registrationLink(location.origin, id)} organization={organization} />
-        </div>
-        <FirstStepsCard organization={organization} />
+      <FiguresStrip figures={figures} />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
+        {overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}
+        <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
       </div>
+      <LazyCohortsTable cohorts={cohorts} page={page} onPage={onPage} />
     </>
   );
 }

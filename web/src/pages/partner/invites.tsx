@@ -1,7 +1,33 @@
-import { WaitingList } from "@/features/partner-home/waiting-list";
-import { partnerText } from "@/i18n/partner-text";
+import { InviteLink, InvitesTable } from "@/features/invites/invites-table";
+import { useInvites, useInviteSummary } from "@/features/invites/queries";
+import { RemindButton } from "@/features/invites/remind-button";
+import { SummaryStrip } from "@/features/invites/summary-strip";
+import { invitesText } from "@/i18n/invites-text";
+import { useListSearch } from "@/table/list-search";
+import { useTitle } from "@/ui/use-title";
 
 export default function InvitesPage() {
-  const t = partnerText();
-  return <WaitingList title={t.invites} body={t.invitesBody} />;
+  const t = invitesText();
+  const list = useListSearch();
+  const { found, moving } = useInvites(list);
+  const summary = useInviteSummary(moving);
+  useTitle(t.title);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {summary.data !== undefined && <span className="count">{summary.data.invited}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <RemindButton count={summary.data?.remindable} />
+          <InviteLink />
+        </div>
+      </div>
+      <SummaryStrip query={summary} />
+      <InvitesTable list={list} found={found} />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
-import { WaitingList } from "@/features/partner-home/waiting-list";
-import { partnerText } from "@/i18n/partner-text";
+import { ParentsView } from "@/features/enrolment/parents-view";
+import { enrolmentText } from "@/i18n/enrolment-text";
+import { useTitle } from "@/ui/use-title";
 
 export default function ParentListPage() {
-  const t = partnerText();
-  return <WaitingList title={t.parentsList} body={t.parentsListBody} />;
+  useTitle(enrolmentText().parents);
+  return <ParentsView />;
 }

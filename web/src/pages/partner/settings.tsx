@@ -1,11 +1,17 @@
 import { paths } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
+import { PartnerCards } from "@/features/account/partner-cards";
 import { SettingsView } from "@/features/account/settings-view";
 import { accountText } from "@/i18n/account-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerSettingsPage() {
+  const t = accountText();
   const { email } = usePartner();
-  useTitle(accountText().settings);
-  return <SettingsView area="partner" changePasswordPath={paths.partnerSetPassword(email)} />;
+  useTitle(t.settings);
+  return (
+    <SettingsView area="partner" changePasswordPath={paths.partnerSetPassword(email)} intro={t.partnerIntro}>
+      <PartnerCards />
+    </SettingsView>
+  );
 }

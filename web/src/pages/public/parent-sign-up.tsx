@@ -7,6 +7,7 @@ import { identityText } from "@/i18n/identity-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { GateScreen } from "@/ui/gate-screen";
+import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
@@ -35,10 +36,7 @@ function headOf(link: FoundLink) {
   const t = identityText().parentSignUp;
   if (link.state === "invalid") return { title: t.invalidTitle, intro: t.invalidBody };
   if (link.state === "failed") return { title: t.failedTitle, intro: link.message };
-  if (link.state === "closed") {
-    return { title: t.closedTitle, intro: fill(t.closedBody, { organization: link.organization }) };
-  }
-  return { title: t.title, intro: <Joining organization={link.state === "open" ? link.organization : undefined} /> };
+  return { title: t.title, intro: <Joining organization={link.state === "loading" ? undefined : link.organization} /> };
 }
 
 function Joining({ organization }: { organization: string | undefined }) {
@@ -63,7 +61,14 @@ function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
     void navigate({ to: `${paths.parentRegister}?partnerID=${linkNumber}` });
   }
 
-  if (link.state === "open") return <ParentSignUpForm partnerId={link.partnerId} onDone={done} />;
+  if (link.state === "open" || link.state === "closed") {
+    return (
+      <>
+        {link.state === "closed" && <ClosedNote organization={link.organization} />}
+        <ParentSignUpForm partnerId={link.partnerId} onDone={done} />
+      </>
+    );
+  }
   if (link.state === "invalid") return <LinkForm onLink={open} />;
   if (link.state === "failed") {
     return (
@@ -73,4 +78,14 @@ function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
     );
   }
   return null;
+}
+
+/** A closed link still lets in whoever was invited by e-mail. Who that is, the server knows. */
+function ClosedNote({ organization }: { organization: string }) {
+  const t = identityText().parentSignUp;
+  return (
+    <Note tone="warn">
+      <b>{fill(t.closed, { organization })}</b> {t.closedBody}
+    </Note>
+  );
 }

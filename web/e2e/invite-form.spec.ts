@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import {
+  bringToken,
+  expect,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  expectRefusal,
+  isPhone,
+  logIn,
+  newAddress,
+  onlyOnDesk,
+  sessionOf,
+  signUp,
+  test,
+  toasts,
+  tokenOf,
+} from "./fixtures";
+
+const FORM = "/partner/invite-parent";
+const CALL = "**/api/partner/parent/invite";
+
+const emails = (page: Page) => page.getByLabel("Emails");
+const kidsNum = (page: Page) => page.getByLabel("Number of kids");
+const send = (page: Page) => page.getByRole("button", { name: /^Send/ });
+const preview = (page: Page) => page.getByRole("region", { name: "Before you send" });
+
+/** Demo data are kept as they were found, as far as can be. */
+async function withdrawAll(page: Page, addresses: string[]): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf("partner")}` };
+  for (const search of addresses) {
+    const found = await page.request.get("/api/partner/invites/all", { headers, params: { search } });
+    const { data } = (await found.json()) as { data: { id: number }[] };
+    expect(data, search).toHaveLength(1);
+    const withdrawn = await page.request.post(`/api/partner/invites/${data[0]?.id}/withdraw`, { headers });
+    expect(withdrawn.ok(), await withdrawn.text()).toBe(true);
+  }
+}
+
+test.describe("the invite form", () => {
+  test.use({ storageState: sessionOf("partner") });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(FORM);
+    await expect(page.getByRole("heading", { name: "Invite Parents", level: 1 })).toBeVisible();
+  });
+
+  test("R13 V04: the fields, and the hint about the comma", async ({ page }) => {
+    await expect(emails(page)).toHaveAttribute("name", "emails");
+    await expect(emails(page)).toHaveAccessibleDescription("Multiple parents can be invited by separating e-mails with a comma.");
+    await expect(kidsNum(page)).toHaveAttribute("name", "kidsNum");
+    await send(page).click();
+    await expect(emails(page)).toHaveAccessibleDescription("Emails are required");
+    await expect(emails(page)).toBeFocused();
+  });
+
+  test("V05 V06 W13: two addresses are sent, the server's words shown, the dashboard opened, and each has its mail", async ({ page }) => {
+    const [one, other] = [newAddress("first"), newAddress("second")];
+    await emails(page).fill(`${one}, ${other}`);
+    await kidsNum(page).fill("2");
+    const call = page.waitForRequest(CALL);
+    const answer = page.waitForResponse(CALL);
+    await page.getByRole("button", { name: "Send 2 invites" }).click();
+    const request = await call;
+    expect(request.postDataJSON()).toEqual({ emails: `${one}, ${other}`, kidsNum: 2 });
+    expect(request.headers()["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    const { message } = (await (await answer).json()) as { message: string };
+    await expect(toasts(page, "success")).toHaveText(message);
+    await expect(page).toHaveURL("/partner/dashboard");
+
+    await page.goto("/demo/mail");
+    for (const address of [one, other]) await expect(page.getByRole("link").filter({ hasText: address })).toHaveCount(1);
+    await page.getByRole("link").filter({ hasText: one }).click();
+    await page.getByRole("button", { name: "Show the text version" }).click();
+    await expect(page.locator("pre")).toContainText("/partner/parent/register?partnerID=101");
+    await page.goto(FORM);
+    await expect(emails(page), "what was sent is no draft any more").toHaveValue("");
+    await withdrawAll(page, [one, other]);
+  });
+
+  test("E01: all or nothing: a refusal names every bad address, and everything typed stays", async ({ page, quietConsole }) => {
+    const good = newAddress("good");
+    const typed = `${good}, tobi@mail, halima`;
+    await emails(page).fill(typed);
+    await kidsNum(page).fill("2");
+    await send(page).click();
+    await expect(emails(page)).toHaveAccessibleDescription(/tobi@mail.*halima/);
+    await expect(toasts(page, "error")).toBeVisible();
+    await expect(emails(page)).toBeFocused();
+    await expect(emails(page)).toHaveValue(typed);
+    await expect(kidsNum(page)).toHaveValue("2");
+    await expect(page).toHaveURL(FORM);
+    const headers = { Authorization: `Bearer ${await tokenOf("partner")}` };
+    const found = await page.request.get("/api/partner/invites/all", { headers, params: { search: good } });
+    expect(((await found.json()) as { data: unknown[] }).data, "nobody was invited").toEqual([]);
+    expectRefusal(quietConsole);
+  });
+
+  test("what was typed is there after a reload, until it is cleared", async ({ page }) => {
+    await emails(page).fill("ada@mail.example");
+    await kidsNum(page).fill("3");
+    await page.reload();
+    await expect(emails(page)).toHaveValue("ada@mail.example");
+    await expect(kidsNum(page)).toHaveValue("3");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.reload();
+    await expect(emails(page)).toHaveValue("");
+  });
+
+  test("each address is looked at before anything is sent, and the bad ones go with one click", async ({ page }) => {
+    const fresh = newAddress("fresh");
+    await emails(page).fill(`${fresh}, seun.adebayo@mail.example, tobi@mail, ${fresh.toUpperCase()}`);
+    await kidsNum(page).fill("2");
+    const rows = preview(page).locator("tbody tr");
+    await expect(rows).toHaveCount(4);
+    await expect(rows.filter({ hasText: "seun.adebayo@mail.example" })).toContainText("Registered");
+    await expect(rows.filter({ hasText: "tobi@mail" })).toContainText("Invalid");
+    await expect(rows.filter({ hasText: "Duplicate" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "New" })).toHaveCount(1);
+    await expect(preview(page).getByText(/mails? left of today’s limit/)).toBeVisible();
+    await page.getByRole("button", { name: "Remove 2 bad rows" }).click();
+    await expect(emails(page)).toHaveValue(`${fresh}, seun.adebayo@mail.example`);
+    await expect(rows).toHaveCount(2);
+    await page.getByRole("button", { name: "Leave out 1 who has registered" }).click();
+    await expect(emails(page)).toHaveValue(fresh);
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Send 1 invite" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+
+  test("cells of a spreadsheet keep their numbers", async ({ page }) => {
+    const [one, other] = [newAddress("cell"), newAddress("cell")];
+    await emails(page).fill(`Email\tKids\n${one}\t4\n${other}\t`);
+    await kidsNum(page).fill("1");
+    const rows = preview(page).locator("tbody tr");
+    await expect(rows.filter({ hasText: one })).toContainText("4 kids");
+    await expect(rows.filter({ hasText: other })).toContainText("1 kid");
+    const call = page.waitForRequest(CALL);
+    await send(page).click();
+    expect((await call).postDataJSON()).toEqual({ invites: [{ email: one, kidsNum: 4 }, { email: other, kidsNum: 1 }] });
+    await expect(page).toHaveURL("/partner/dashboard");
+    await withdrawAll(page, [one, other]);
+  });
+
+  test("a CSV file is read in the browser: quotes, a byte order mark, the line ends of Windows", async ({ page }) => {
+    const buffer = Buffer.from('\uFEFFName,E-mail,Kids allowed\r\n"Eze, Ada",ada@csv.example,2\r\n"Bello, Bisi",bisi@csv.example,3\r\n');
+    const file = { name: "parents.csv", mimeType: "text/csv", buffer };
+    await page.getByLabel("Choose a CSV file").setInputFiles(file);
+    await expect(emails(page)).toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
+    await expect(page.getByText("2 addresses read from parents.csv")).toBeVisible();
+    await page.getByLabel("Choose a CSV file").setInputFiles({ ...file, name: "empty.csv", buffer: Buffer.from("a,b\n1,2") });
+    await expect(page.getByText("There is no e-mail address in empty.csv.")).toBeVisible();
+    await expect(emails(page), "what was there stays").toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+
+  test("a file can be dropped", async ({ page }) => {
+    test.skip(isPhone(page), "nothing is dragged on a phone");
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["ada@csv.example;2\nbisi@csv.example;3"], "dropped.csv"));
+      return transfer;
+    });
+    await page.locator(".drop").dispatchEvent("drop", { dataTransfer: data });
+    await expect(emails(page)).toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+
+  test("more than 2,000 addresses are refused before anything is sent", async ({ page }) => {
+    let calls = 0;
+    await page.route(CALL, (route) => {
+      calls += 1;
+      return route.abort();
+    });
+    await emails(page).fill(Array.from({ length: 2001 }, (_, index) => `p${index}@many.example`).join(", "));
+    await kidsNum(page).fill("1");
+    await send(page).click();
+    await expect(emails(page)).toHaveAccessibleDescription(
+      "2,001 addresses are too many at once. Send at most 2,000, and then the others.",
+    );
+    expect(calls).toBe(0);
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+
+  test("by keyboard alone", async ({ page }) => {
+    test.skip(isPhone(page), "a phone has no Tab");
+    await emails(page).focus();
+    await page.keyboard.type("tobi@mail");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Choose a CSV file")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(kidsNum(page)).toBeFocused();
+    await page.keyboard.type("2");
+    await page.keyboard.press("Tab");
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Clear" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(emails(page)).toHaveValue("");
+  });
+
+  test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await expectNoAxeViolations(page);
+    await emails(page).fill("halima.bello@axe.example, tobi@mail,");
+    await expect(preview(page).locator("tbody tr")).toHaveCount(2);
+    await send(page).click();
+    await expect(kidsNum(page)).toHaveAccessibleDescription("Number of kids is required");
+    await expectNoAxeViolations(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset["theme"] = "dark";
+    });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNothingSideways(page);
+    await page.getByRole("button", { name: "Clear" }).click();
+  });
+});
+
+test("a log-out takes the draft along", async ({ page, request }) => {
+  onlyOnDesk(page);
+  const email = await signUp(request, "partner");
+  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await page.goto(FORM);
+  await emails(page).fill("ada@mail.example");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/partner/login");
+  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await page.goto(FORM);
+  await expect(emails(page)).toHaveValue("");
+});
+
+test("a large batch is watched on its way, and what it shows is what the list knows", async ({ page, request }) => {
+  onlyOnDesk(page);
+  const token = await logIn(request, "partner", await signUp(request, "partner"));
+  await bringToken(page, "partner", token);
+  await page.goto(FORM);
+  const start = Date.now();
+  await emails(page).fill(Array.from({ length: 120 }, (_, index) => `p${start}-${index}@batch.example`).join(", "));
+  await kidsNum(page).fill("1");
+  await page.getByRole("button", { name: "Send 120 invites" }).click();
+  await expect(page.getByRole("progressbar", { name: "Mails handed over" })).toBeVisible();
+  await expect(page).toHaveURL(FORM);
+  await expect(page.getByRole("heading", { name: "120 invites are out" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("120 of 120")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Open the invites" }).click();
+  await expect(page).toHaveURL("/partner/invites");
+  await expect(page.getByText("Page 1, 120 Record(s)")).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { useWatch } from "react-hook-form";
+import { queryApi } from "@/api/query";
+import { SelectField } from "@/forms/fields";
+import { accountText } from "@/i18n/account-text";
+import { fill } from "@/i18n/text";
+import type { PartnerProfile } from "./profile-calls";
+
+/** The country, and the currency that follows from it. */
+export function CountryChoice({ profile }: { profile: PartnerProfile }) {
+  const t = accountText().profile;
+  const { data, isError } = queryApi.useQuery("get", "/api/common/reference/countries");
+  const chosen: unknown = useWatch({ name: "country" });
+  const listed = data?.data;
+  // until the list is there, or where it does not load, the present one stays chosen
+  const options = listed?.map(({ code, name }) => ({ value: code, label: name })) ?? [
+    { value: profile.country, label: profile.country },
+  ];
+  const currency = listed?.find(({ code }) => code === chosen)?.currency ?? undefined;
+  const moved = currency !== undefined && currency !== profile.currencyCode;
+  const hint = moved
+    ? fill(t.currencyMoves, { from: profile.currencyCode, to: currency })
+    : fill(t.currencyNow, { currency: profile.currencyCode });
+  return <SelectField name="country" label={t.country} hint={isError ? t.countryFailed : hint} options={options} autoComplete="country" />;
+}

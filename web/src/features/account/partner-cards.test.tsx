@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SignedInPartner, usePartner } from "@/api/signed-in";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { PartnerCards } from "./partner-cards";
+
+const PROFILE = {
+  id: 1,
+  organizationName: "Greenbridge Academy",
+  address: "12 Marina Road",
+  country: "NG",
+  firstName: "Adaeze",
+  lastName: "Nwosu",
+  email: "adaeze@greenbridge.example",
+  phone: "+2348031234567",
+  linkIsOpen: true,
+  selfPayBeyondAllowance: false,
+  currencyCode: "NGN",
+};
+
+const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const country = (name: string, code: string, currency: string) => ({ name, code, iso3: `${code}X`, dialCode: "+1", currency, hasStates: true });
+
+beforeEach(() => {
+  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: PROFILE.email, organizationName: PROFILE.organizationName }));
+  server.use(
+    http.get("*/api/partner/profile", () => yes(PROFILE)),
+    http.get("*/api/common/reference/countries", () => yes([country("Canada", "CA", "CAD"), country("Nigeria", "NG", "NGN")])),
+  );
+});
+
+function Frame() {
+  return <p>signed in for {usePartner().organizationName}</p>;
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SignedInPartner>
+        <Frame />
+        <PartnerCards />
+      </SignedInPartner>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+test("the profile is shown, changed and saved, and the frame follows", async () => {
+  let sent: unknown;
+  const renamed = { ...PROFILE, organizationName: "Greenbridge Schools" };
+  server.use(
+    http.put("*/api/partner/profile", async ({ request }) => {
+      sent = await request.json();
+      return yes(renamed, "Profile saved");
+    }),
+    http.get("*/api/partner/session", () => yes({ id: 1, email: PROFILE.email, organizationName: renamed.organizationName })),
+  );
+  const user = show();
+  await user.clear(await field("Organisation Name"));
+  await user.type(await field("Organisation Name"), "Greenbridge Schools");
+  await user.click(screen.getByRole("button", { name: "Save profile" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Profile saved"));
+  expect(sent).toEqual({
+    organizationName: "Greenbridge Schools",
+    address: "12 Marina Road",
+    country: "NG",
+    firstName: "Adaeze",
+    lastName: "Nwosu",
+    phone: "+2348031234567",
+  });
+  expect(await screen.findByText("signed in for Greenbridge Schools")).toBeTruthy();
+});
+
+test("the currency follows the country, and is said before it is saved", async () => {
+  const user = show();
+  const choice = await field("Country");
+  await screen.findByRole("option", { name: "Nigeria" });
+  expect(choice.value).toBe("NG");
+  expect(screen.getByText("Your sums are in NGN: the currency follows the country.")).toBeTruthy();
+  await user.selectOptions(choice, "Canada");
+  expect(screen.getByText("With this country your sums change from NGN to CAD.")).toBeTruthy();
+});
+
+test("E01: a refusal stands at its field, and what was typed stays", async () => {
+  const fields = { phone: "Phone number is not valid for Nigeria" };
+  server.use(
+    http.put("*/api/partner/profile", () => HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 })),
+  );
+  const user = show();
+  await user.clear(await field("Phone Number"));
+  await user.type(await field("Phone Number"), "12");
+  await user.click(screen.getByRole("button", { name: "Save profile" }));
+  expect(await screen.findByText(fields.phone)).toBeTruthy();
+  expect((await field("Phone Number")).value).toBe("12");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(fields.phone);
+});
+
+const LABEL = "Parents may add children at their own cost beyond the allowance";
+
+test("the self-pay setting changes at once", async () => {
+  let sent: unknown;
+  server.use(
+    http.put("*/api/partner/self-pay", async ({ request }) => {
+      sent = await request.json();
+      return yes({ ...PROFILE, selfPayBeyondAllowance: true }, "Parents may now pay for more children");
+    }),
+    http.get("*/api/partner/session", () => yes({ id: 1, email: PROFILE.email })),
+  );
+  const user = show();
+  const setting = await screen.findByRole<HTMLInputElement>("switch", { name: LABEL });
+  expect(setting.checked).toBe(false);
+  await user.click(setting);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Parents may now pay for more children"));
+  expect(sent).toEqual({ allowed: true });
+  expect(setting.checked).toBe(true);
+});
+
+test("a self-pay setting that is refused goes back", async () => {
+  server.use(http.put("*/api/partner/self-pay", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })));
+  const user = show();
+  const setting = await screen.findByRole<HTMLInputElement>("switch", { name: LABEL });
+  await user.click(setting);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("Busy."));
+  await waitFor(() => expect(setting.checked).toBe(false));
+});
+
+test("a profile that does not load says so, with another try", async () => {
+  server.use(http.get("*/api/partner/profile", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
+  const user = show();
+  expect(await screen.findByRole("heading", { name: "Your profile did not load" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await field("Organisation Name")).value).toBe("Greenbridge Academy");
+});

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import { whyFailed } from "@/api/query";
+import { accountText } from "@/i18n/account-text";
+import { fill } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { useSlow } from "@/ui/use-slow";
+import { useProfile } from "./profile-query";
+import { SelfPaySwitch } from "./self-pay-switch";
+
+// the form library comes with the form
+const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")).ProfileForm }));
+
+/** What an organisation says about itself, and what it lets parents do. */
+export function PartnerCards() {
+  const t = accountText();
+  const profile = useProfile();
+  const failure = whyFailed(profile.error);
+  if (profile.data === undefined && failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.profile.failed} {...failure} onRetry={() => void profile.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Card title={t.profile.title} {...(profile.data && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}>
+        {profile.data === undefined ? (
+          <Bones fields={5} />
+        ) : (
+          <Suspense fallback={<Bones fields={5} />}>
+            <ProfileForm profile={profile.data} />
+          </Suspense>
+        )}
+      </Card>
+      <Card title={t.selfPay.title}>
+        {profile.data === undefined ? <Bones fields={1} /> : <SelfPaySwitch allowed={profile.data.selfPayBeyondAllowance} />}
+      </Card>
+    </>
+  );
+}
+
+function Bones({ fields }: { fields: number }) {
+  const slow = useSlow(true);
+  return (
+    <div className={cx("grid gap-4", !slow && "invisible")}>
+      {Array.from({ length: fields }, (_, index) => (
+        <span key={index} className="field">
+          <Skeleton width={120} />
+          <span className="h-9 rounded-control bg-sunken" />
+        </span>
+      ))}
+    </div>
+  );
+}

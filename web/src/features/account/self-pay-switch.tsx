@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountText } from "@/i18n/account-text";
+import { Switch } from "@/ui/switch";
+import { toast } from "@/ui/toast";
+import { saveSelfPay } from "./profile-calls";
+import { useKeepProfile } from "./profile-query";
+
+/** Shows at once what was chosen, and falls back when the server refuses it. */
+export function SelfPaySwitch({ allowed }: { allowed: boolean }) {
+  const t = accountText().selfPay;
+  const keep = useKeepProfile();
+  const change = useMutation({
+    mutationFn: saveSelfPay,
+    onSuccess: ({ message, data }) => {
+      toast.success(message);
+      keep(data);
+    },
+  });
+  return (
+    <Switch
+      label={t.label}
+      checked={change.isPending ? change.variables : allowed}
+      busy={change.isPending}
+      onChange={(wanted) => change.mutate(wanted)}
+    >
+      {t.body}
+    </Switch>
+  );
+}

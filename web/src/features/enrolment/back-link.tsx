@@ -1,0 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRightIcon } from "@/ui/list-icons";
+
+/** Up from one record to the list it is in. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="back" to={to}>
+      <ChevronRightIcon />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { answer, api } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import type { Cohort, Parent, Program, Restriction } from "./model";
+
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  search?: string;
+  sort?: string;
+}
+
+/** One page of a list, and how many rows there are on all pages. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+type Overview = components["schemas"]["Dashboard"];
+
+export async function listCohorts(query: ListQuery): Promise<{ overview: Overview; total: number }> {
+  const { data, meta } = await answer(api.GET("/api/partner/cohort/all", { params: { query } }));
+  return { overview: data, total: meta?.total ?? data.cohorts.length };
+}
+
+export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: Listed<Program> }> {
+  const { data, meta } = await answer(api.GET("/api/partner/cohort/{id}", { params: { path: { id }, query } }));
+  const rows = data.partner_programs;
+  return { cohort: data, programs: { rows, total: meta?.total ?? rows.length } };
+}
+
+export async function listParents(query: ListQuery): Promise<Listed<Parent>> {
+  const { data, meta } = await answer(api.GET("/api/partner/parent/all", { params: { query } }));
+  return { rows: data, total: meta?.total ?? data.length };
+}
+
+export async function getFamily(id: number, cohortId: number) {
+  const path = { id, cohortId };
+  return (await answer(api.GET("/api/partner/parent/{id}/{cohortId}", { params: { path } }))).data;
+}
+
+export async function previewRestriction(id: number): Promise<Restriction> {
+  return (await answer(api.GET("/api/partner/restriction/parent/{id}", { params: { path: { id } } }))).data;
+}
+
+/** Gives the server's message. */
+export async function setRestricted(id: number, restricted: boolean): Promise<string> {
+  const at = { params: { path: { id } } };
+  if (restricted) return (await answer(api.PUT("/api/partner/disable/parent/{id}", at))).message;
+  return (await answer(api.PUT("/api/partner/enable/parent/{id}", at))).message;
+}

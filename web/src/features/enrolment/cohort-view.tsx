@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { paths } from "@/app/paths";
+import { downloadExport } from "@/api/download";
+import { enrolmentText } from "@/i18n/enrolment-text";
+import { plural } from "@/i18n/text";
+import { DataTable } from "@/table/data-table";
+import { ExportMenu } from "@/table/export-menu";
+import { useListSearch } from "@/table/list-search";
+import { ErrorState } from "@/ui/state";
+import { BackLink } from "./back-link";
+import { CohortFacts } from "./cohort-facts";
+import { CohortSeats } from "./cohort-seats";
+import type { Cohort } from "./model";
+import { FactsBones } from "./facts-bones";
+import { programColumns } from "./program-columns";
+import { PROGRAMS_A_PAGE, useCohort } from "./queries";
+
+/** One cohort: its card, and the programs that the partner's parents have in it. */
+export function CohortView({ id }: { id: number }) {
+  const t = enrolmentText();
+  const list = useListSearch();
+  const columns = useMemo(() => programColumns(), []);
+  const { data, ...state } = useCohort(id, { page: list.page, search: list.search });
+  const rows = useMemo(() => numbered(data?.programs.rows, list.page), [data?.programs.rows, list.page]);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={paths.partnerDashboard}>{t.backToDashboard}</BackLink>
+          <h1 className="t-page">{t.cohortHead}</h1>
+          {data !== undefined && <Summary cohort={data.cohort} />}
+        </div>
+      </div>
+      {state.failure !== null ? (
+        <div className="card">
+          <ErrorState title={t.cohortFailed} {...state.failure} onRetry={state.onRetry} />
+        </div>
+      ) : (
+        <>
+          <section className="card" aria-label={t.cohort} aria-busy={data === undefined}>
+            <div className="card-b">
+              {data === undefined ? <FactsBones count={4} /> : <CohortFacts cohort={data.cohort} />}
+            </div>
+          </section>
+          <DataTable
+            label={t.programs}
+            columns={columns}
+            rows={rows}
+            rowId={({ program }) => String(program.id)}
+            pageSize={PROGRAMS_A_PAGE}
+            total={data?.programs.total ?? 0}
+            searchHint={t.programsSearch}
+            empty={{ title: t.noPrograms, body: t.programsEmpty }}
+            tools={<ExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadExport} />}
+            wide
+            page={list.page}
+            onPage={list.onPage}
+            search={list.search}
+            onSearch={list.onSearch}
+            {...state}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Summary({ cohort }: { cohort: Cohort }) {
+  const t = enrolmentText();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+      <p>{cohort.students === 0 ? t.cohortNobody : plural(t.cohortSummary, cohort.students)}</p>
+      {cohort.students > 0 && <CohortSeats paid={cohort.paidPrograms} unpaid={cohort.unpaidPrograms} />}
+    </div>
+  );
+}
+
+function numbered<P>(programs: readonly P[] | undefined, page: number) {
+  const before = (page - 1) * PROGRAMS_A_PAGE;
+  return programs?.map((program, index) => ({ number: before + index + 1, program }));
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from "@/ui/skeleton";
+import { useSlow } from "@/ui/use-slow";
+
+/** The room of a few facts, and their bones once the wait is felt. */
+export function FactsBones({ count }: { count: number }) {
+  const slow = useSlow(true);
+  return (
+    <div className="facts tight" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={slow ? "grid h-9.5 content-between" : "invisible h-9.5"}>
+          <Skeleton width={64} />
+          <Skeleton width={120} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { enrolmentText } from "@/i18n/enrolment-text";
+import { text } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { Card } from "@/ui/card";
+import { ErrorState } from "@/ui/state";
+import { BackLink } from "./back-link";
+import { ChildrenCard } from "./children-card";
+import { CohortFacts } from "./cohort-facts";
+import type { Cohort } from "./model";
+import { FactsBones } from "./facts-bones";
+import { PersonalCard } from "./personal-card";
+import { useFamily } from "./queries";
+import { RestrictButton } from "./restrict-button";
+import { useRestriction } from "./use-restriction";
+
+/** One parent: who they are, the cohort in question, and the children with their programs. */
+export function FamilyView({ id, cohortId }: { id: number; cohortId: number }) {
+  const t = enrolmentText();
+  const { data, failure, onRetry } = useFamily(id, cohortId);
+  const { ask, question } = useRestriction();
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={paths.parentList}>{t.backToParents}</BackLink>
+          <h1 className="t-page">
+            {data === undefined ? text().nav.parentDetails : fullName(data.parent.firstName, data.parent.lastName)}
+          </h1>
+        </div>
+        {data !== undefined && (
+          <div className="acts">
+            <RestrictButton parent={data.parent} onAsk={ask} />
+          </div>
+        )}
+      </div>
+      {failure !== null ? (
+        <div className="card">
+          <ErrorState title={t.familyFailed} {...failure} onRetry={onRetry} />
+        </div>
+      ) : data === undefined ? (
+        <Waiting />
+      ) : (
+        <>
+          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
+            <PersonalCard parent={data.parent} />
+            <CohortCard cohort={data.cohort} />
+          </div>
+          <ChildrenCard childrenOfFamily={data.parent.children} />
+        </>
+      )}
+      {question}
+    </>
+  );
+}
+
+function CohortCard({ cohort }: { cohort: Cohort | null | undefined }) {
+  const t = enrolmentText();
+  if (!cohort) {
+    return (
+      <Card title={t.cohortDetails}>
+        <p className="text-ink-3">{t.noPrograms}</p>
+      </Card>
+    );
+  }
+  const open = (
+    <Link className="link" to={paths.partnerCohort} params={{ id: String(cohort.id) }}>
+      {t.openCohort}
+    </Link>
+  );
+  return (
+    <Card title={t.cohortDetails} aside={open}>
+      <CohortFacts cohort={cohort} />
+    </Card>
+  );
+}
+
+function Waiting() {
+  const t = enrolmentText();
+  return (
+    <>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
+        <Card title={t.personal}>
+          <FactsBones count={9} />
+        </Card>
+        <Card title={t.cohortDetails}>
+          <FactsBones count={4} />
+        </Card>
+      </div>
+      <Card title={t.childrenInfo}>
+        <FactsBones count={6} />
+      </Card>
+    </>
+  );
+}

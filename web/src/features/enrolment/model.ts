@@ -1,0 +1,10 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+export type Cohort = Schemas["CohortHead"];
+export type Program = Schemas["ProgramView"];
+export type Child = Schemas["ChildView"];
+export type Parent = Schemas["ParentView"];
+export type ParentInFull = Schemas["ParentInFull"];
+export type Restriction = Schemas["Restriction"];

@@ -1,0 +1,48 @@
+import { enrolmentText } from "@/i18n/enrolment-text";
+import { formatDate } from "@/lib/dates";
+import { fullName } from "@/lib/text";
+import { Card, Fact } from "@/ui/card";
+import { ConfirmedMark } from "./confirmed-mark";
+import type { ParentInFull } from "./model";
+import { FamilySeatCount } from "./family-seats";
+import { AccountStatus } from "./statuses";
+
+export function PersonalCard({ parent }: { parent: ParentInFull }) {
+  const t = enrolmentText();
+  return (
+    <Card title={t.personal}>
+      <dl className="facts">
+        <Fact label={t.name} wide>{fullName(parent.firstName, parent.lastName)}</Fact>
+        <Fact label={t.email} wide>
+          <a className="link" href={`mailto:${parent.email}`}>
+            {parent.email}
+          </a>
+          <span className="mt-0.5 flex items-center gap-1.5 text-12 font-normal text-ink-2">
+            {parent.emailConfirmed ? (
+              <>
+                <ConfirmedMark /> {t.confirmed}
+              </>
+            ) : (
+              t.notConfirmed
+            )}
+          </span>
+        </Fact>
+        <Fact label={t.phone}>
+          <span className="tabular-nums">{parent.phone}</span>
+        </Fact>
+        <Fact label={t.country}>{parent.country}</Fact>
+        <Fact label={t.state}>{parent.state}</Fact>
+        <Fact label={t.timezone}>{parent.timezone}</Fact>
+        <Fact label={t.joined}>
+          <time dateTime={parent.createdAt}>{formatDate(parent.createdAt)}</time>
+        </Fact>
+        <Fact label={t.seats}>
+          <FamilySeatCount parent={parent} />
+        </Fact>
+        <Fact label={t.status}>
+          <AccountStatus active={parent.status} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { serverSort } from "./sort";
+
+test.each([
+  ["name", { sort: "a-z" }],
+  ["-name", { sort: "z-a" }],
+  ["joined", { sort: "oldest" }],
+  ["-joined", { sort: "newest" }],
+  ["nonsense", {}],
+  ["constructor", {}],
+  [undefined, {}],
+])("the order '%s' is asked for as %j", (sort, asked) => {
+  expect(serverSort(sort)).toEqual(asked);
+});

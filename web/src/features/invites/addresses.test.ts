@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { readAddresses, textOf, textOfTable, withoutAddresses } from "./addresses";
+
+const two = [
+  { email: "a@x.org", kidsNum: null },
+  { email: "b@y.org", kidsNum: null },
+];
+const counted = [
+  { email: "a@x.org", kidsNum: 2 },
+  { email: "b@y.org", kidsNum: 3 },
+];
+
+test.each([
+  ["V04: commas", "a@x.org, b@y.org"],
+  ["commas without space and one too many", ",a@x.org,,b@y.org,"],
+  ["semicolons", "a@x.org; b@y.org"],
+  ["lines", "a@x.org\nb@y.org\n"],
+  ["lines of Windows", "a@x.org\r\nb@y.org"],
+  ["tabs", "a@x.org\tb@y.org"],
+  ["space", "a@x.org  b@y.org"],
+  ["people as a mail program copies them", "Ada Eze <a@x.org>, \"Bello, Bisi\" <b@y.org>"],
+  ["links", "mailto:a@x.org, b@y.org"],
+  ["a column with its head", "E-mail\na@x.org\nb@y.org"],
+])("%s", (_, text) => {
+  expect(readAddresses(text)).toEqual(two);
+});
+
+test.each([
+  ["two columns of a spreadsheet", "a@x.org\t2\nb@y.org\t3"],
+  ["with their heads", "Email address\tKids\na@x.org\t2\nb@y.org\t3"],
+  ["in another order, between others", "Name\tSeats\tE-mail\nAda\t2\ta@x.org\nBisi\t3\tb@y.org"],
+  ["without heads, between others", "Ada\t08031234567\ta@x.org\t2\nBisi\t\tb@y.org\t3"],
+  ["typed with commas", "a@x.org, 2, b@y.org, 3"],
+  ["typed in lines", "a@x.org, 2\nb@y.org, 3"],
+  ["typed with space", "a@x.org 2\nb@y.org 3"],
+])("a number beside an address is its own: %s", (_, text) => {
+  expect(readAddresses(text)).toEqual(counted);
+});
+
+test("only some have a number of their own", () => {
+  expect(readAddresses("a@x.org\t\nb@y.org\t3")).toEqual([two[0], counted[1]]);
+});
+
+test.each([
+  ["tobi@mail, a@x.org", ["tobi@mail", "a@x.org"]],
+  ["tobi, a@x.org", ["tobi", "a@x.org"]],
+  ["3, a@x.org", ["3", "a@x.org"]],
+  ["a@x.org, 2, 3", ["a@x.org", "3"]],
+  ["a@x.org, 2.5", ["a@x.org", "2.5"]],
+  ["a@x.org, 1000", ["a@x.org", "1000"]],
+  ["Ada Eze, a@x.org", ["Ada", "Eze", "a@x.org"]],
+  ["e-mail", ["e-mail"]],
+  ["a@x.org\nTotal", ["a@x.org", "Total"]],
+])("what is no address in '%s' is kept to be pointed at", (text, emails) => {
+  expect(readAddresses(text).map(({ email }) => email)).toEqual(emails);
+});
+
+test("nothing is nothing", () => {
+  expect(readAddresses(" \n ,, \t ")).toEqual([]);
+});
+
+test.each([
+  ["with heads", "\uFEFFName,E-mail,Kids allowed\r\n\"Eze, Ada\",a@x.org,2\r\n\"Bello, Bisi\",b@y.org,3\r\n", "a@x.org, 2\nb@y.org, 3"],
+  ["with heads and no number", "email;phone\na@x.org;555\nb@y.org;556", "a@x.org\nb@y.org"],
+  ["without heads", "a@x.org,2\nb@y.org,3", "a@x.org, 2\nb@y.org, 3"],
+  ["all in one line", "a@x.org,b@y.org", "a@x.org, b@y.org"],
+  ["a line that has no address", "a@x.org,2\nTotal,2", "a@x.org, 2\nTotal"],
+  ["a number that is none, to be pointed at", "email,kids\na@x.org,two", "a@x.org, two"],
+  ["rows without an address under a head are empty ones", "email,kids\n,2\na@x.org,3", "a@x.org, 3"],
+  ["nothing", "", ""],
+])("a file: %s", (_, file, text) => {
+  expect(textOfTable(file)).toBe(text);
+});
+
+test("what was read is written so that it reads the same", () => {
+  const entries = [...counted, ...two];
+  expect(readAddresses(textOf(entries, "\n"))).toEqual(entries);
+  expect(readAddresses(textOf(entries, ", "))).toEqual(entries);
+});
+
+test("addresses are taken out, and second ones with them, whatever their case; the last number counts", () => {
+  expect(withoutAddresses("a@x.org, tobi@mail, A@X.org, 3, b@y.org", new Set(["tobi@mail"]))).toBe("a@x.org, 3, b@y.org");
+  expect(withoutAddresses("a@x.org, 2\nB@y.org\nb@Y.org", new Set())).toBe("a@x.org, 2\nB@y.org");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { logOut, dropSession } from "@/api/session";
+import { dropDraft, keepDraft, readDraft } from "./draft";
+
+const DRAFT = { emails: "a@x.org, b@y.org", kidsNum: "2" };
+
+test("a draft outlives the screen and an expired session, and belongs to one partner", () => {
+  keepDraft(1, DRAFT);
+  dropSession();
+  expect(readDraft(1)).toEqual(DRAFT);
+  expect(readDraft(2)).toEqual({ emails: "", kidsNum: "" });
+});
+
+test("a log-out takes it along, and so does sending or clearing it", () => {
+  keepDraft(1, DRAFT);
+  logOut();
+  expect(readDraft(1).emails).toBe("");
+  keepDraft(1, DRAFT);
+  dropDraft(1);
+  expect(readDraft(1).emails).toBe("");
+  keepDraft(1, DRAFT);
+  keepDraft(1, { emails: "", kidsNum: "" });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each(["not json", "null", "[]", '{"emails":3}'])("what is no draft is none: %s", (kept) => {
+  sessionStorage.setItem("invite-draft-1", kept);
+  expect(readDraft(1)).toEqual({ emails: "", kidsNum: "" });
+});

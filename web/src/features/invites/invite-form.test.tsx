@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SignedInPartner } from "@/api/signed-in";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { InviteForm } from "./invite-form";
+
+const INVITE = "*/api/partner/parent/invite";
+const PREVIEW = "*/api/partner/invites/preview";
+const NONE = { new: 0, again: 0, registered: 0, duplicate: 0, invalid: 0 };
+
+const sent = vi.fn<(mails: number) => void>();
+
+function ignore(): void {
+  /* what is said is looked at by the test */
+}
+
+beforeEach(() => {
+  sent.mockReset();
+  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
+  sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: "partner@mail.example" }));
+  const data = { rows: [], counts: NONE, remainingToday: 500 };
+  server.use(http.post(PREVIEW, () => HttpResponse.json({ status: true, message: "", data })));
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignedInPartner>
+        <InviteForm onSent={sent} />
+      </SignedInPartner>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const emails = () => screen.getByLabelText<HTMLTextAreaElement>("Emails");
+const kidsNum = () => screen.getByLabelText<HTMLInputElement>("Number of kids");
+const send = () => screen.getByRole("button", { name: /^Send/ });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, addresses: string, number: string) {
+  await user.click(emails());
+  await user.paste(addresses);
+  await user.click(kidsNum());
+  await user.paste(number);
+}
+
+/** What the calls brought, and their keys. */
+function take(...answers: (() => Response)[]) {
+  const bodies: unknown[] = [];
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(INVITE, async ({ request }) => {
+      bodies.push(await request.json());
+      keys.push(request.headers.get("idempotency-key"));
+      return (answers.length > 1 ? answers.shift() : answers[0])?.();
+    }),
+  );
+  return { bodies, keys };
+}
+
+const taken = () => HttpResponse.json({ status: true, message: "2 parents invited successfully", data: { invited: 2, again: 0 } });
+const broken = () => HttpResponse.error();
+
+function refused() {
+  const fields = { emails: "Not an e-mail address: tobi@mail" };
+  return HttpResponse.json({ status: false, message: fields.emails, data: { fields } }, { status: 422 });
+}
+
+test("V04: the fields, and the hint about the comma", () => {
+  show();
+  expect(emails().name).toBe("emails");
+  expect(kidsNum().name).toBe("kidsNum");
+  expect(screen.getByText("Multiple parents can be invited by separating e-mails with a comma.")).toBeTruthy();
+});
+
+test("V05 W13: the specified body is sent, the server's message shown, and the draft gone", async () => {
+  const { bodies, keys } = take(taken);
+  const user = show();
+  await fillIn(user, "a@x.org,b@y.org", "2");
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(2));
+  expect(bodies).toEqual([{ emails: "a@x.org, b@y.org", kidsNum: 2 }]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith("2 parents invited successfully");
+  expect(sessionStorage.getItem("invite-draft-1")).toBeNull();
+});
+
+test("cells of a spreadsheet keep their numbers", async () => {
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, "Email\tKids\na@x.org\t3\nb@y.org\t", "1");
+  await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 3 }, { email: "b@y.org", kidsNum: 1 }] }]);
+});
+
+test("E01: a refusal names the bad address at the field and in a toast, and everything typed stays", async () => {
+  const { keys } = take(refused, taken);
+  const user = show();
+  await fillIn(user, "a@x.org, tobi@mail", "2");
+  await user.click(send());
+  expect(await screen.findByText("Not an e-mail address: tobi@mail")).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not an e-mail address: tobi@mail");
+  expect(emails().value).toBe("a@x.org, tobi@mail");
+  expect(kidsNum().value).toBe("2");
+  expect(document.activeElement).toBe(emails());
+  await user.type(emails(), ".example");
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(keys[1], "another body is another intention").not.toBe(keys[0]);
+});
+
+test("a try that broke off is repeated with the same key", async () => {
+  vi.spyOn(console, "error").mockImplementation(ignore);
+  const { keys } = take(broken, taken);
+  const user = show();
+  await fillIn(user, "a@x.org", "2");
+  await user.click(send());
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("more than 2,000 addresses are refused before anything is sent", async () => {
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, Array.from({ length: 2001 }, (_, index) => `p${index}@x.org`).join("\n"), "1");
+  await user.click(send());
+  expect(await screen.findByText(/^2,001 addresses are too many at once\./)).toBeTruthy();
+  expect(bodies).toEqual([]);
+});
+
+test("what was typed is there again after a reload, until it is cleared", async () => {
+  sessionStorage.setItem("invite-draft-1", JSON.stringify({ emails: "a@x.org", kidsNum: "3" }));
+  const user = show();
+  expect([emails().value, kidsNum().value]).toEqual(["a@x.org", "3"]);
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect([emails().value, kidsNum().value]).toEqual(["", ""]);
+  expect(sessionStorage.getItem("invite-draft-1")).toBeNull();
+});
+
+test("a file's addresses join what was typed", async () => {
+  const user = show();
+  await fillIn(user, "a@x.org", "1");
+  await user.upload(screen.getByLabelText("Choose a CSV file"), new File(["email,kids\nb@y.org,4\n"], "parents.csv"));
+  await waitFor(() => expect(emails().value).toBe("a@x.org\nb@y.org, 4"));
+  expect(screen.getByText("1 address read from parents.csv")).toBeTruthy();
+});
+
+test("each address is looked at before anything is sent, and the bad ones go with one click", async () => {
+  const rows = [
+    { email: "a@x.org", kidsNum: 2, verdict: "new", reason: null },
+    { email: "tobi@mail", kidsNum: 2, verdict: "invalid", reason: "Invalid email address" },
+    { email: "A@x.org", kidsNum: 2, verdict: "duplicate", reason: null },
+    { email: "seun@x.org", kidsNum: 2, verdict: "registered", reason: null },
+  ];
+  const data = { rows, counts: { ...NONE, new: 1, invalid: 1, duplicate: 1, registered: 1 }, remainingToday: 500 };
+  server.use(http.post(PREVIEW, () => HttpResponse.json({ status: true, message: "", data })));
+  const user = show();
+  await fillIn(user, "a@x.org, tobi@mail, A@x.org, seun@x.org", "2");
+  expect(await screen.findByText("Invalid email address", {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getByText("500 mails left of today’s limit.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove 2 bad rows" }));
+  expect(emails().value).toBe("a@x.org, seun@x.org");
+  await user.click(screen.getByRole("button", { name: "Leave out 1 who has registered" }));
+  expect(emails().value).toBe("a@x.org");
+});
+
+test("a look that fails leaves the form as it is, and can be repeated", async () => {
+  server.use(http.post(PREVIEW, () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })));
+  const user = show();
+  await fillIn(user, "a@x.org", "2");
+  expect(await screen.findByText(/could not be checked beforehand/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});

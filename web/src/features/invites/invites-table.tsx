@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { paths } from "@/app/paths";
+import { downloadExport } from "@/api/download";
+import { invitesText } from "@/i18n/invites-text";
+import { DataTable } from "@/table/data-table";
+import { ExportMenu } from "@/table/export-menu";
+import type { useListSearch } from "@/table/list-search";
+import { buttonClass } from "@/ui/button";
+import { MailIcon } from "@/ui/icons";
+import type { Invite } from "./model";
+import { inviteColumns } from "./invite-columns";
+import { INVITES_A_PAGE, type useInvites } from "./queries";
+
+const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog")).WithdrawDialog }));
+
+interface InvitesTableProps {
+  list: ReturnType<typeof useListSearch>;
+  found: ReturnType<typeof useInvites>["found"];
+}
+
+export function InvitesTable({ list, found }: InvitesTableProps) {
+  const t = invitesText();
+  const [question, setQuestion] = useState<{ invite: Invite; open: boolean }>();
+  const columns = useMemo(() => inviteColumns((invite) => setQuestion({ invite, open: true })), []);
+  return (
+    <>
+      <DataTable<Invite>
+        label={t.title}
+        columns={columns}
+        rowId={(invite) => String(invite.id)}
+        pageSize={INVITES_A_PAGE}
+        searchHint={t.search}
+        empty={{ body: t.emptyBody, action: <InviteLink /> }}
+        tools={<ExportMenu kind="invites" search={list.search} label={t.title} download={downloadExport} />}
+        {...found}
+        {...list}
+      />
+      {question !== undefined && (
+        <Suspense>
+          <WithdrawDialog {...question} onClose={() => setQuestion({ ...question, open: false })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function InviteLink() {
+  return (
+    <Link className={buttonClass({ tone: "primary" })} to={paths.inviteParent}>
+      <MailIcon />
+      {invitesText().inviteParents}
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import type { Invite } from "./model";
+import { KidsCell } from "./kids-cell";
+
+const INVITE: Invite = {
+  id: 7,
+  email: "ada@mail.example",
+  kidsNum: 3,
+  createdAt: "2026-10-05T09:00:00Z",
+  state: "sent",
+  reason: null,
+  sentAt: null,
+  parentId: null,
+  registeredAt: null,
+  children: 0,
+};
+
+const UPDATE = "*/api/partner/invites/update/:id/:number";
+
+function ignore(): void {
+  /* what is said is looked at by the test */
+}
+
+beforeEach(() => {
+  for (const tone of ["success", "warning", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <KidsCell invite={INVITE} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Kids allowed for ada@mail.example" });
+const save = () => screen.getByRole("button", { name: "Save kids allowed for ada@mail.example" });
+
+test("V02: a new number is saved, and the server's words are shown", async () => {
+  let asked: unknown;
+  server.use(
+    http.put(UPDATE, ({ params }) => {
+      asked = params;
+      return HttpResponse.json({ status: true, message: "Number of kids updated successfully", data: null });
+    }),
+  );
+  const user = show();
+  await user.clear(field());
+  await user.type(field(), "5{Enter}");
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Number of kids updated successfully"));
+  expect(asked).toMatchObject({ id: "7", number: "5" });
+});
+
+test("V03: saving an untouched number asks for a change and sends nothing", async () => {
+  const user = show();
+  await user.click(save());
+  expect(toast.warning).toHaveBeenCalledExactlyOnceWith("Change the value and try again");
+});
+
+test("V03: a number edited back to the same one is told apart from an untouched one", async () => {
+  const user = show();
+  await user.clear(field());
+  await user.type(field(), "4");
+  await user.clear(field());
+  await user.type(field(), "3");
+  await user.click(save());
+  expect(toast.warning).toHaveBeenCalledExactlyOnceWith("The number must be different from the previous number");
+});
+
+test("Escape takes the change back", async () => {
+  const user = show();
+  await user.clear(field());
+  await user.type(field(), "9{Escape}");
+  expect(field().value).toBe("3");
+  await user.click(save());
+  expect(toast.warning).toHaveBeenCalledExactlyOnceWith("Change the value and try again");
+});
+
+test.each(["", "-1", "2.5", "101"])("'%s' is no number of kids, and stays to be corrected", async (typed) => {
+  const user = show();
+  await user.clear(field());
+  if (typed !== "") await user.type(field(), typed);
+  await user.click(save());
+  expect(toast.warning).toHaveBeenCalledExactlyOnceWith("Kids allowed must be a whole number from 0 to 100");
+  expect(field().value).toBe(typed);
+});
+
+test("E01: a refusal is shown in the server's words, and what was typed stays", async () => {
+  const message = "The number must be different from the previous number";
+  server.use(http.put(UPDATE, () => HttpResponse.json({ status: false, message, data: null }, { status: 409 })));
+  const user = show();
+  await user.clear(field());
+  await user.type(field(), "4{Enter}");
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
+  expect(field().value).toBe("4");
+});

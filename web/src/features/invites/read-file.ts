@@ -1,0 +1,30 @@
+import { readAddresses, textOfTable } from "./addresses";
+
+/** Far more than 2,000 addresses take. */
+const LARGEST = 2_000_000;
+
+export type FileFault = "large" | "binary" | "empty" | "unreadable";
+
+/** The addresses of a CSV file as text for the form, or why there are none. */
+export async function readAddressFile(file: File): Promise<{ text: string; count: number } | { fault: FileFault }> {
+  if (file.size > LARGEST) return { fault: "large" };
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { fault: "unreadable" };
+  }
+  const content = decode(bytes);
+  if (content.includes("\0")) return { fault: "binary" };
+  const text = textOfTable(content);
+  const count = readAddresses(text).filter(({ email }) => email.includes("@")).length;
+  return count === 0 ? { fault: "empty" } : { text, count };
+}
+
+/** A byte order mark tells the spreadsheets' "Unicode text" from all others. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from "react";
+import { invitesText } from "@/i18n/invites-text";
+import { Button } from "@/ui/button";
+
+const RemindDialog = lazy(async () => ({ default: (await import("./remind-dialog")).RemindDialog }));
+
+/** Undefined while it is not known how many there are. */
+export function RemindButton({ count }: { count: number | undefined }) {
+  const t = invitesText();
+  const [asking, setAsking] = useState<boolean>();
+  return (
+    <>
+      <Button disabled={!count} title={count === 0 ? t.remindNobody : undefined} onClick={() => setAsking(true)}>
+        {t.remind}
+      </Button>
+      {asking !== undefined && (
+        <Suspense>
+          <RemindDialog count={count ?? 0} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

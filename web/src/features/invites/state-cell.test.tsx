@@ -1,0 +1,30 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Invite } from "./model";
+import { StateCell } from "./state-cell";
+
+const SENT: Invite = {
+  id: 7,
+  email: "ada@mail.example",
+  kidsNum: 3,
+  createdAt: "2026-10-05T09:00:00Z",
+  state: "sent",
+  reason: null,
+  sentAt: "2026-10-05T09:01:00Z",
+  parentId: null,
+  registeredAt: null,
+  children: 0,
+};
+
+test.each<[Partial<Invite>, string]>([
+  [{ state: "queued", sentAt: null }, "QueuedThe mail is on its way"],
+  [{}, "Sent"],
+  [{ sentAt: "2026-10-09T23:59:00Z" }, "SentLast mail 09/10/2026"],
+  [{ state: "kept" }, "KeptNot sent: readable in the mailbox"],
+  [{ state: "failed", reason: "550 no such user" }, "Failed550 no such user"],
+  [{ state: "registered", parentId: 4, children: 2 }, "Registered2 of 3 children enrolled"],
+  [{ state: "withdrawn" }, "Withdrawn"],
+])("a state is a word, and what is worth knowing about it: %o", (change, words) => {
+  const { container } = render(<StateCell invite={{ ...SENT, ...change }} />);
+  expect(container.textContent).toBe(words);
+});

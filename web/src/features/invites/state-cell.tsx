@@ -1,0 +1,41 @@
+import { invitesText } from "@/i18n/invites-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Badge } from "@/ui/badge";
+import type { Invite } from "./model";
+
+const TONES = {
+  queued: "waiting",
+  sent: "running",
+  kept: "running",
+  failed: "refused",
+  registered: "done",
+  withdrawn: "off",
+} as const;
+
+/** What became of an invite, and the one thing worth knowing about it. */
+export function StateCell({ invite }: { invite: Invite }) {
+  const detail = detailOf(invite);
+  return (
+    <span className="grid">
+      <Badge tone={TONES[invite.state]}>{invitesText().states[invite.state]}</Badge>
+      {detail !== undefined && (
+        <span className="detail text-12 text-ink-3" title={detail}>
+          {detail}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function detailOf({ state, reason, children, kidsNum, createdAt, sentAt }: Invite): string | undefined {
+  const t = invitesText();
+  if (state === "registered") return fill(t.enrolled, { children, allowed: kidsNum });
+  if (state === "failed") return reason ?? undefined;
+  if (state === "queued") return t.onItsWay;
+  if (state === "kept") return t.keptMail;
+  if (state === "withdrawn" || !sentAt) return undefined;
+  // told only when it is not the day of the invite, which stands in its own column
+  const date = formatDate(sentAt);
+  return date === formatDate(createdAt) ? undefined : fill(t.lastMail, { date });
+}

@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { invitesText } from "@/i18n/invites-text";
+import { fill } from "@/i18n/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast";
+import { withdrawInvite } from "./calls";
+import type { Invite } from "./model";
+import { rowName } from "./invite-columns";
+import { useRefresh } from "./queries";
+
+interface WithdrawDialogProps {
+  invite: Invite;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
+  const t = invitesText();
+  const refresh = useRefresh();
+  const withdraw = useMutation({
+    mutationFn: () => withdrawInvite(invite.id),
+    onSuccess: async (message) => {
+      toast.success(message);
+      await refresh();
+      onClose();
+      // the button that opened it is gone with the change, so there is nothing to return to
+      setTimeout(() => document.getElementById(rowName(invite))?.focus());
+    },
+    onError: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={fill(t.withdrawTitle, { email: invite.email })}
+      confirm={t.withdraw}
+      danger
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    >
+      {t.withdrawBody}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { answer, api } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type Month = components["schemas"]["MonthView"];
+
+export async function listMonths(): Promise<Month[]> {
+  return (await answer(api.GET("/api/partner/enrolments/monthly"))).data.months;
+}
+
+export async function isLinkOpen(): Promise<boolean> {
+  return (await answer(api.GET("/api/partner/profile"))).data.linkIsOpen;
+}
+
+/** Gives the state that the link has now, and the server's message. */
+export async function setLinkOpen(open: boolean): Promise<{ isOpen: boolean; message: string }> {
+  const { data, message } = await answer(open ? api.PUT("/api/partner/link/enable") : api.PUT("/api/partner/link/disable"));
+  return { isOpen: data.isOpen, message };
+}

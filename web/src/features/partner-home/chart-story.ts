@@ -1,0 +1,50 @@
+import { partnerText } from "@/i18n/partner-text";
+import { fill, plural } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
+import type { Month } from "./calls";
+import { totalOf } from "./chart-scale";
+
+type Style = "long" | "short";
+
+/** October, or Oct. */
+export function monthName(month: string, style: Style = "long"): string {
+  const name = new Intl.DateTimeFormat(document.documentElement.lang || "en", { month: style, timeZone: "UTC" });
+  return name.format(dateOf(month));
+}
+
+function dateOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}
+
+function yearOf(month: string): number {
+  return dateOf(month).getUTCFullYear();
+}
+
+/** What the chart shows, as the sentence that stands over it. */
+export function titleOf(months: readonly Month[]): string {
+  const t = partnerText().chart;
+  const all = months.reduce((sum, month) => sum + totalOf(month), 0);
+  if (all === 0) return t.nothing;
+  const filled = months.filter((month) => totalOf(month) > 0);
+  const most = Math.max(...filled.map(totalOf));
+  const [best, second, third] = filled.filter((month) => totalOf(month) === most).map(({ month }) => monthName(month));
+  const seats = plural(t.seats, most);
+  if (best === undefined || third !== undefined) return fill(t.even, { seats: plural(t.seats, all) });
+  if (filled.length === 1) return fill(t.onlyOne, { month: best, seats });
+  if (second !== undefined) return fill(t.bestTwo, { first: best, second, seats });
+  const current = months.at(-1);
+  const stillRuns = current !== undefined && totalOf(current) === most;
+  return fill(stillRuns ? t.bestNow : t.best, { month: best, seats });
+}
+
+/** Which months, and what one seat stands for. */
+export function subtitleOf(months: readonly Month[], unit: number): string {
+  const t = partnerText().chart;
+  const first = months[0]?.month;
+  const last = months.at(-1)?.month;
+  if (first === undefined || last === undefined) return "";
+  const sameYear = yearOf(first) === yearOf(last);
+  const from = sameYear ? monthName(first) : `${monthName(first)} ${yearOf(first)}`;
+  const span = fill(t.span, { from, to: `${monthName(last)} ${yearOf(last)}` });
+  return unit === 1 ? span : `${span}. ${fill(t.unit, { unit: formatCount(unit) })}`;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { whyFailed } from "@/api/query";
+import { partnerText } from "@/i18n/partner-text";
+import { Card } from "@/ui/card";
+import { SeatStrip } from "@/ui/seats";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { useSlow } from "@/ui/use-slow";
+import { listMonths, type Month } from "./calls";
+import { unitFor } from "./chart-scale";
+import { monthName, subtitleOf, titleOf } from "./chart-story";
+
+const SeatChart = lazy(async () => ({ default: (await import("./seat-chart")).SeatChart }));
+
+/** Seats taken by month, under a sentence that says what there is to see. */
+export function EnrolmentCard() {
+  const t = partnerText().chart;
+  const months = useQuery({ queryKey: ["months"], queryFn: listMonths });
+  const slow = useSlow(months.isPending);
+  const failure = whyFailed(months.error);
+  if (months.data === undefined && failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.failed} {...failure} onRetry={() => void months.refetch()} />
+      </div>
+    );
+  }
+  if (months.data === undefined) {
+    return (
+      <div className="card" aria-busy="true">
+        <div className="card-h">{slow && <Skeleton width={260} />}</div>
+        <div className="chart-room" />
+      </div>
+    );
+  }
+  const unit = unitFor(months.data);
+  return (
+    <Card title={titleOf(months.data)} subtitle={subtitleOf(months.data, unit)}>
+      <Suspense fallback={<div className="chart-room" />}>
+        <SeatChart months={months.data} unit={unit} />
+      </Suspense>
+      <MonthTable months={months.data} />
+      <div className="key">
+        <span>
+          <SeatStrip seats={["taken"]} />
+          {t.paid}
+        </span>
+        <span>
+          <SeatStrip seats={["held"]} />
+          {t.notPaid}
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** The same figures, for those who hear the page. */
+function MonthTable({ months }: { months: readonly Month[] }) {
+  const t = partnerText().chart;
+  return (
+    <table className="sr-only">
+      <caption>{t.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.month}</th>
+          <th scope="col">{t.paid}</th>
+          <th scope="col">{t.notPaid}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, paid, unpaid }) => (
+          <tr key={month}>
+            <th scope="row">{monthName(month)}</th>
+            <td>{paid}</td>
+            <td>{unpaid}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { makeQueryClient } from "@/api/query";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+// loaded before: how long its own request takes is no matter of these tests
+import "./disable-link-dialog";
+import { PartnerLinkCard } from "./partner-link-card";
+
+const LINK = "https://portal.example/partner/parent/register?partnerID=101";
+const success = vi.fn<(message: string) => void>();
+const asked = vi.fn<(path: string) => void>();
+
+beforeEach(() => {
+  success.mockReset();
+  asked.mockReset();
+  vi.spyOn(toast, "success").mockReset().mockImplementation(success);
+});
+
+function serve(linkIsOpen: boolean) {
+  server.use(
+    http.get("*/api/partner/profile", () => HttpResponse.json({ status: true, message: "", data: { linkIsOpen } })),
+    http.put("*/api/partner/link/:way", ({ params }) => {
+      const way = String(params["way"]);
+      asked(way);
+      return HttpResponse.json({ status: true, message: `The link is ${way}d`, data: { isOpen: way === "enable" } });
+    }),
+  );
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <PartnerLinkCard link={LINK} organization="Greenbridge Academy" />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test("D05: copying the link says so", async () => {
+  const user = serve(true);
+  await user.click(screen.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe(LINK);
+  expect(success).toHaveBeenCalledExactlyOnceWith("Partner invite link copied successfully!");
+});
+
+test("D07: Disable Link asks first, says that invited addresses may still register, and then turns it off", async () => {
+  const user = serve(true);
+  expect(await screen.findByText("Link is on")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Disable Link" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Disable the partner link?" });
+  expect(dialog.textContent).toContain("Addresses that you invited may still register.");
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Disable Link" }));
+  expect(await screen.findByText("Link is off")).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith("disable");
+  expect(success).toHaveBeenCalledExactlyOnceWith("The link is disabled");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Enable Link" })).toBeTruthy();
+});
+
+test("D07: Enable Link turns it on again without a question", async () => {
+  const user = serve(false);
+  await user.click(await screen.findByRole("button", { name: "Enable Link" }));
+  expect(await screen.findByText("Link is on")).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith("enable");
+});

@@ -1,0 +1,100 @@
+import { formatCount } from "@/lib/numbers";
+import type { Month } from "./calls";
+import { drawnSeats, SEATS_IN_ROW, totalOf } from "./chart-scale";
+import { monthName } from "./chart-story";
+
+/* A drawing for desks and one for phones: the wide one scaled down would have letters of six pixels. */
+
+interface Size {
+  name: "wide" | "narrow";
+  width: number;
+  /** One bench, and how far apart they stand. */
+  seat: number;
+  across: number;
+  up: number;
+  /** From the figure to the leaf below it, and from the ground line to the month's name. */
+  figure: number;
+  label: number;
+}
+
+const WIDE: Size = { name: "wide", width: 660, seat: 18, across: 25, up: 24, figure: 21, label: 21 };
+const NARROW: Size = { name: "narrow", width: 316, seat: 12, across: 16, up: 15, figure: 13, label: 21 };
+const LEAST_ROWS = 3;
+const MARGIN = 2;
+
+/* One seat of 18 units: the leaf above, from the top edge of its bench. */
+const LEAF = "M2.3-2.9C2.3-9.8 7-12.8 15.7-12.8C15.7-5.6 11.9-2.9 2.3-2.9Z";
+const BENCH_HEIGHT = 4.7;
+const DRAWN_AT = 18;
+
+interface SeatChartProps {
+  months: readonly Month[];
+  unit: number;
+}
+
+/** The picture only: the same figures stand in a table beside it. */
+export function SeatChart(props: SeatChartProps) {
+  return (
+    <>
+      <Drawing {...props} size={WIDE} />
+      <Drawing {...props} size={NARROW} />
+    </>
+  );
+}
+
+function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
+  const stacks = months.map((month) => drawnSeats(month, unit));
+  const rows = Math.max(LEAST_ROWS, ...stacks.map(({ paid, held }) => Math.ceil((paid + held) / SEATS_IN_ROW)));
+  const ground = rows * size.up + size.figure + 12;
+  const stackWidth = size.seat + (SEATS_IN_ROW - 1) * size.across;
+  const step = (size.width - 2 * MARGIN - stackWidth) / Math.max(1, months.length - 1);
+  return (
+    <svg className={`chart ${size.name}`} viewBox={`0 0 ${size.width} ${ground + size.label + 5}`} aria-hidden="true">
+      <line className="base" x1="0" x2={size.width} y1={ground + 0.5} y2={ground + 0.5} />
+      {months.map((month, index) => {
+        const { paid, held } = stacks[index] ?? { paid: 0, held: 0 };
+        const left = MARGIN + index * step;
+        // a lone seat or two stand under their figure
+        const inset = (Math.max(0, SEATS_IN_ROW - paid - held) * size.across) / 2;
+        const top = ground - 8 - Math.ceil((paid + held) / SEATS_IN_ROW) * size.up;
+        return (
+          <g key={month.month}>
+            {Array.from({ length: paid + held }, (_, seat) => (
+              <Seat
+                key={seat}
+                size={size}
+                held={seat >= paid}
+                x={left + inset + (seat % SEATS_IN_ROW) * size.across}
+                y={ground - 8 - Math.floor(seat / SEATS_IN_ROW) * size.up}
+              />
+            ))}
+            <text className={totalOf(month) === 0 ? "v zero" : "v"} x={left + stackWidth / 2} y={top - 1}>
+              {formatCount(totalOf(month))}
+            </text>
+            <text className={index === months.length - 1 ? "now" : ""} x={left + stackWidth / 2} y={ground + size.label}>
+              {monthName(month.month, "short")}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+interface SeatProps {
+  size: Size;
+  held: boolean;
+  x: number;
+  /** Where the bench stands. */
+  y: number;
+}
+
+function Seat({ size, held, x, y }: SeatProps) {
+  const scale = size.seat / DRAWN_AT;
+  return (
+    <g transform={`translate(${x} ${y - BENCH_HEIGHT * scale}) scale(${scale})`}>
+      <path className={held ? "s-held" : "s-taken"} d={LEAF} />
+      <rect className="s-bench" width={DRAWN_AT} height={BENCH_HEIGHT} rx={BENCH_HEIGHT / 2} />
+    </g>
+  );
+}

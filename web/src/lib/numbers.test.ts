@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { formatCount } from "./numbers";
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000, "1,000"],
+  [1234567, "1,234,567"],
+])("%d things read %s", (count, written) => {
+  expect(formatCount(count)).toBe(written);
+});

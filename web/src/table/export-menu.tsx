@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { listsText } from "@/i18n/lists-text";
+import { fill } from "@/i18n/text";
+import { buttonClass } from "@/ui/button";
+import { ChevronDownIcon, icon } from "@/ui/icons";
+import { Menu, menuItem } from "@/ui/menu";
+
+const DownloadIcon = icon("DownloadIcon", <path d="M8 2.5v7.3M4.8 6.8 8 10l3.2-3.2M2.5 13.5h11" />);
+
+export type ExportKind = "parents" | "invites" | { cohort: number };
+type Format = "csv" | "xlsx";
+
+interface ExportMenuProps {
+  kind: ExportKind;
+  /** The list's own search: what is exported is what is listed, on all its pages. */
+  search: string;
+  /** The name of the list, for those who hear it. */
+  label: string;
+  /** `downloadExport` of the api layer, which is above this one. */
+  download: (path: string) => Promise<void>;
+}
+
+export function ExportMenu({ kind, search, label, download }: ExportMenuProps) {
+  const t = listsText();
+  const [busy, setBusy] = useState(false);
+
+  async function save(format: Format) {
+    setBusy(true);
+    await download(exportPath(kind, format, search));
+    setBusy(false);
+  }
+
+  const entries = [
+    ["csv", t.exportCsv],
+    ["xlsx", t.exportExcel],
+  ] as const;
+  return (
+    <Menu
+      label={fill(t.exportList, { label })}
+      button={{
+        className: buttonClass(),
+        "aria-label": fill(t.exportList, { label }),
+        "aria-busy": busy,
+        children: (
+          <>
+            {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />}
+            {t.export}
+            <ChevronDownIcon />
+          </>
+        ),
+      }}
+    >
+      {entries.map(([format, name]) => (
+        <button key={format} type="button" {...menuItem} onClick={() => void save(format)}>
+          {name}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+export function exportPath(kind: ExportKind, format: Format, search: string): string {
+  const what = typeof kind === "string" ? kind : `cohort/${kind.cohort}`;
+  const query = search === "" ? "" : `?${new URLSearchParams({ search }).toString()}`;
+  return `/api/partner/export/${what}/${format}${query}`;
+}

@@ -1,0 +1,20 @@
+interface ProgressProps {
+  label: string;
+  value: number;
+  max: number;
+  /** The same in words, beside the bar. */
+  text: string;
+}
+
+/** How much of a known amount is done. */
+export function Progress({ label, value, max, text }: ProgressProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <span className="seatbar flex-1" aria-hidden="true">
+        <i style={{ width: `${(value / max) * 100}%` }} />
+      </span>
+      <progress className="sr-only" aria-label={label} value={value} max={max} />
+      <span className="text-ink-2 tabular-nums">{text}</span>
+    </div>
+  );
+}
