@@ -1,6 +1,9 @@
 //! Benchmarks. Every figure stands beside a reference measured in the same run: read the ratios.
 
+mod app;
 mod commits;
+mod invites;
+mod lists;
 mod load;
 mod logins;
 mod requests;
@@ -11,7 +14,9 @@ async fn main() {
     match arguments.get(1).map(String::as_str) {
         Some("requests") => requests::measure().await,
         Some("logins") => logins::measure().await,
+        Some("lists") => lists::measure(arguments.get(2).expect("a database address")).await,
+        Some("invites") => invites::measure(arguments.get(2).expect("a database address")).await,
         Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
-        _ => panic!("usage: bench requests | bench logins | bench commits FOLDER"),
+        _ => panic!("usage: bench requests | logins | commits FOLDER | lists DATABASE | invites DATABASE"),
     }
 }

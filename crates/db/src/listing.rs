@@ -138,13 +138,12 @@ pub async fn page(
         return Ok(Found { ids, total: unsigned(entries) });
     }
     let (limit, offset) = (i64::from(page.page_size()), page.offset());
-    let rows: Vec<(i64, Option<i64>)> = match (terms.long.is_empty(), terms.short.is_empty()) {
-        (false, true) => conn.all(statement(&GRAM, order), p![id, long(conn, terms), limit, offset]).await?,
-        (true, _) => conn.all(statement(&START, order), p![id, short(conn, terms), limit, offset]).await?,
-        (false, false) => {
-            let params = p![id, long(conn, terms), short(conn, terms), limit, offset];
-            conn.all(statement(&BOTH, order), params).await?
-        }
+    let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
+    let sql = mode.page[order as usize];
+    let rows: Vec<(i64, Option<i64>)> = match mode.takes {
+        Takes::Long => conn.all(sql, p![id, long, limit, offset]).await?,
+        Takes::Short => conn.all(sql, p![id, short, limit, offset]).await?,
+        Takes::Both => conn.all(sql, p![id, long, short, limit, offset]).await?,
     };
     let total = rows.first().map_or(0, |(total, _)| unsigned(*total));
     Ok(Found { ids: rows.into_iter().filter_map(|(_, id)| id).collect(), total })
@@ -161,14 +160,14 @@ pub async fn after(
     let Some((id, _)) = find(conn, listing).await? else {
         return Ok(Vec::new());
     };
-    match (terms.long.is_empty(), terms.short.is_empty()) {
-        (true, true) => conn.all(&store::LIST_AFTER, p![id, after_id, limit]).await,
-        (false, true) => conn.all(&store::GRAM_AFTER, p![id, long(conn, terms), after_id, limit]).await,
-        (true, false) => conn.all(&store::START_AFTER, p![id, short(conn, terms), after_id, limit]).await,
-        (false, false) => {
-            let params = p![id, long(conn, terms), short(conn, terms), after_id, limit];
-            conn.all(&store::BOTH_AFTER, params).await
-        }
+    if terms.is_empty() {
+        return conn.all(&store::LIST_AFTER, p![id, after_id, limit]).await;
+    }
+    let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
+    match mode.takes {
+        Takes::Long => conn.all(mode.after, p![id, long, after_id, limit]).await,
+        Takes::Short => conn.all(mode.after, p![id, short, after_id, limit]).await,
+        Takes::Both => conn.all(mode.after, p![id, long, short, after_id, limit]).await,
     }
 }
 
@@ -187,9 +186,9 @@ async fn walk(
     }
     let from_end = entries - offset - rows;
     if offset <= from_end {
-        return conn.all(statement(&WALK, order), p![id, rows, offset]).await;
+        return conn.all(WALK[order as usize], p![id, rows, offset]).await;
     }
-    let mut ids: Vec<i64> = conn.all(statement(&WALK, order.reversed()), p![id, rows, from_end]).await?;
+    let mut ids: Vec<i64> = conn.all(WALK[order.reversed() as usize], p![id, rows, from_end]).await?;
     ids.reverse();
     Ok(ids)
 }
@@ -208,16 +207,52 @@ impl Order {
 /// One statement for each order: newest, oldest, a to z, z to a.
 type Orders = [&'static Sql; 4];
 static WALK: Orders = [&store::LIST_NEWEST, &store::LIST_OLDEST, &store::LIST_AZ, &store::LIST_ZA];
-static GRAM: Orders = [&store::GRAM_NEWEST, &store::GRAM_OLDEST, &store::GRAM_AZ, &store::GRAM_ZA];
-static START: Orders = [&store::START_NEWEST, &store::START_OLDEST, &store::START_AZ, &store::START_ZA];
-static BOTH: Orders = [&store::BOTH_NEWEST, &store::BOTH_OLDEST, &store::BOTH_AZ, &store::BOTH_ZA];
 
-fn statement(orders: &Orders, order: Order) -> &'static Sql {
-    orders[order as usize]
+/// Which terms a search has.
+enum Takes {
+    Long,
+    Short,
+    Both,
+}
+
+/// The statements of a kind of search.
+struct Mode {
+    takes: Takes,
+    page: Orders,
+    after: &'static Sql,
+}
+
+macro_rules! mode {
+    ($takes:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident) => {
+        Mode {
+            takes: Takes::$takes,
+            page: [&store::$newest, &store::$oldest, &store::$az, &store::$za],
+            after: &store::$after,
+        }
+    };
+}
+static GRAM: Mode = mode!(Long, GRAM_NEWEST, GRAM_OLDEST, GRAM_AZ, GRAM_ZA, GRAM_AFTER);
+static GRAMS: Mode = mode!(Long, GRAMS_NEWEST, GRAMS_OLDEST, GRAMS_AZ, GRAMS_ZA, GRAMS_AFTER);
+static START: Mode = mode!(Short, START_NEWEST, START_OLDEST, START_AZ, START_ZA, START_AFTER);
+static BOTH: Mode = mode!(Both, BOTH_NEWEST, BOTH_OLDEST, BOTH_AZ, BOTH_ZA, BOTH_AFTER);
+
+impl Mode {
+    fn of(terms: &Terms) -> &'static Self {
+        match (terms.long.len(), terms.short.is_empty()) {
+            (0, _) => &START,
+            (1, true) => &GRAM,
+            (_, true) => &GRAMS,
+            (_, false) => &BOTH,
+        }
+    }
 }
 
 fn long(conn: &Conn, terms: &Terms) -> String {
-    if conn.is_sqlite() { Terms::fts(&terms.long) } else { terms.patterns() }
+    match (conn.is_sqlite(), terms.long.as_slice()) {
+        (true, all) => Terms::fts(all),
+        (false, [only]) if terms.short.is_empty() => Terms::pattern(only),
+        (false, _) => terms.patterns(),
+    }
 }
 
 fn short(conn: &Conn, terms: &Terms) -> String {

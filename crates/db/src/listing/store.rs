@@ -17,6 +17,9 @@ macro_rules! sqlite_hits {
             own_rows!()
         )
     };
+    (grams) => {
+        sqlite_hits!(gram)
+    };
     (start) => {
         concat!(
             "SELECT rowid & 549755813887 AS entry_id, rowid AS place FROM listing_start
@@ -34,20 +37,22 @@ macro_rules! sqlite_hits {
     };
 }
 
-macro_rules! postgres_hits {
+/// The rows that match, for `WHERE`. One term is the usual case, and each further pattern costs.
+macro_rules! postgres_match {
     (gram) => {
-        "SELECT entry_id, entry_id AS place, sort_key FROM listing_entry
-         WHERE /*scope*/ listing_id = $1 /*end*/
+        "/*scope*/ listing_id = $1 /*end*/ AND words LIKE $2"
+    };
+    (grams) => {
+        "/*scope*/ listing_id = $1 /*end*/
            AND words LIKE split_part($2, E'\\n', 1) AND words LIKE split_part($2, E'\\n', 2)
            AND words LIKE split_part($2, E'\\n', 3) AND words LIKE split_part($2, E'\\n', 4)
            AND words LIKE split_part($2, E'\\n', 5) AND words LIKE split_part($2, E'\\n', 6)"
     };
     (start) => {
-        "SELECT entry_id, entry_id AS place, sort_key FROM listing_entry
-         WHERE /*scope*/ listing_id = $1 /*end*/ AND string_to_array(starts, ' ') @> string_to_array($2, ' ')"
+        "/*scope*/ listing_id = $1 /*end*/ AND string_to_array(starts, ' ') @> string_to_array($2, ' ')"
     };
     (both) => {
-        concat!(postgres_hits!(gram), " AND string_to_array(starts, ' ') @> string_to_array($3, ' ')")
+        concat!(postgres_match!(grams), " AND string_to_array(starts, ' ') @> string_to_array($3, ' ')")
     };
 }
 
@@ -79,13 +84,26 @@ macro_rules! found {
             ") page ON TRUE"
         )
     };
-    (postgres $mode:ident, $order:literal, $page:literal) => {
+    (postgres $mode:ident, $direction:literal, $page:literal) => {
         concat!(
-            "WITH hits AS MATERIALIZED (",
-            postgres_hits!($mode),
+            "WITH hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
+            postgres_match!($mode),
             ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
-               LEFT JOIN (SELECT entry_id FROM hits ORDER BY ",
-            $order,
+               LEFT JOIN (SELECT entry_id FROM hits ORDER BY entry_id ",
+            $direction,
+            $page,
+            ") page ON TRUE"
+        )
+    };
+    (postgres_key $mode:ident, $direction:literal, $page:literal) => {
+        concat!(
+            "WITH hits AS MATERIALIZED (SELECT entry_id, sort_key FROM listing_entry WHERE ",
+            postgres_match!($mode),
+            ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
+               LEFT JOIN (SELECT entry_id FROM hits ORDER BY sort_key ",
+            $direction,
+            ", entry_id ",
+            $direction,
             $page,
             ") page ON TRUE"
         )
@@ -107,11 +125,11 @@ macro_rules! next {
     };
     (postgres $mode:ident, $after:literal, $limit:literal) => {
         concat!(
-            "WITH hits AS MATERIALIZED (",
-            postgres_hits!($mode),
-            ") SELECT entry_id FROM hits WHERE place > ",
+            "WITH hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
+            postgres_match!($mode),
+            ") SELECT entry_id FROM hits WHERE entry_id > ",
             $after,
-            " ORDER BY place LIMIT ",
+            " ORDER BY entry_id LIMIT ",
             $limit
         )
     };
@@ -166,61 +184,79 @@ crate::statements! {
 
     GRAM_OLDEST = {
         sqlite: found!(sqlite gram, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres gram, "place ASC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres gram, "ASC", " LIMIT $3 OFFSET $4")
     };
     GRAM_NEWEST = {
         sqlite: found!(sqlite gram, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres gram, "place DESC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres gram, "DESC", " LIMIT $3 OFFSET $4")
     };
     GRAM_AZ = {
         sqlite: found!(sqlite_key gram, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres gram, "sort_key ASC, place ASC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres_key gram, "ASC", " LIMIT $3 OFFSET $4")
     };
     GRAM_ZA = {
         sqlite: found!(sqlite_key gram, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres gram, "sort_key DESC, place DESC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres_key gram, "DESC", " LIMIT $3 OFFSET $4")
     };
     GRAM_AFTER = {
         sqlite: next!(sqlite gram, "$3", "$4"),
         postgres: next!(postgres gram, "$3", "$4")
     };
-
+    GRAMS_OLDEST = {
+        sqlite: found!(sqlite grams, "ASC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres grams, "ASC", " LIMIT $3 OFFSET $4")
+    };
+    GRAMS_NEWEST = {
+        sqlite: found!(sqlite grams, "DESC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres grams, "DESC", " LIMIT $3 OFFSET $4")
+    };
+    GRAMS_AZ = {
+        sqlite: found!(sqlite_key grams, "ASC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres_key grams, "ASC", " LIMIT $3 OFFSET $4")
+    };
+    GRAMS_ZA = {
+        sqlite: found!(sqlite_key grams, "DESC", " LIMIT $3 OFFSET $4"),
+        postgres: found!(postgres_key grams, "DESC", " LIMIT $3 OFFSET $4")
+    };
+    GRAMS_AFTER = {
+        sqlite: next!(sqlite grams, "$3", "$4"),
+        postgres: next!(postgres grams, "$3", "$4")
+    };
     START_OLDEST = {
         sqlite: found!(sqlite start, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres start, "place ASC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres start, "ASC", " LIMIT $3 OFFSET $4")
     };
     START_NEWEST = {
         sqlite: found!(sqlite start, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres start, "place DESC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres start, "DESC", " LIMIT $3 OFFSET $4")
     };
     START_AZ = {
         sqlite: found!(sqlite_key start, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres start, "sort_key ASC, place ASC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres_key start, "ASC", " LIMIT $3 OFFSET $4")
     };
     START_ZA = {
         sqlite: found!(sqlite_key start, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres start, "sort_key DESC, place DESC", " LIMIT $3 OFFSET $4")
+        postgres: found!(postgres_key start, "DESC", " LIMIT $3 OFFSET $4")
     };
     START_AFTER = {
         sqlite: next!(sqlite start, "$3", "$4"),
         postgres: next!(postgres start, "$3", "$4")
     };
-
     BOTH_OLDEST = {
         sqlite: found!(sqlite both, "ASC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres both, "place ASC", " LIMIT $4 OFFSET $5")
+        postgres: found!(postgres both, "ASC", " LIMIT $4 OFFSET $5")
     };
     BOTH_NEWEST = {
         sqlite: found!(sqlite both, "DESC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres both, "place DESC", " LIMIT $4 OFFSET $5")
+        postgres: found!(postgres both, "DESC", " LIMIT $4 OFFSET $5")
     };
     BOTH_AZ = {
         sqlite: found!(sqlite_key both, "ASC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres both, "sort_key ASC, place ASC", " LIMIT $4 OFFSET $5")
+        postgres: found!(postgres_key both, "ASC", " LIMIT $4 OFFSET $5")
     };
     BOTH_ZA = {
         sqlite: found!(sqlite_key both, "DESC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres both, "sort_key DESC, place DESC", " LIMIT $4 OFFSET $5")
+        postgres: found!(postgres_key both, "DESC", " LIMIT $4 OFFSET $5")
     };
     BOTH_AFTER = {
         sqlite: next!(sqlite both, "$4", "$5"),

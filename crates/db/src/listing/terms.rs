@@ -41,14 +41,16 @@ impl Terms {
         quoted.join(" ")
     }
 
+    /// For PostgreSQL: the term anywhere in the words, nothing in it being a wild card.
+    pub(super) fn pattern(term: &str) -> String {
+        let escaped = term.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+        format!("%{escaped}%")
+    }
+
     /// For PostgreSQL: exactly [`MOST_TERMS`] patterns, one a line. The first one fills what is left over.
     pub(super) fn patterns(&self) -> String {
-        let escape = |term: &String| {
-            let escaped = term.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-            format!("%{escaped}%")
-        };
-        let first = self.long.first().map(escape).unwrap_or_default();
-        let mut patterns: Vec<_> = self.long.iter().map(escape).collect();
+        let mut patterns: Vec<_> = self.long.iter().map(|term| Self::pattern(term)).collect();
+        let first = patterns.first().cloned().unwrap_or_default();
         patterns.resize(MOST_TERMS, first);
         patterns.join("\n")
     }

@@ -23,7 +23,7 @@ pub enum Whose {
 pub const EVERY: [Whose; 4] = [Whose::Own, Whose::Foreign, Whose::Missing, Whose::Nonsense];
 
 /// What a list may be asked.
-const QUERIES: [&str; 12] = [
+const QUERIES: [&str; 14] = [
     "",
     "?page=1",
     "?page=1&sort=oldest",
@@ -36,6 +36,8 @@ const QUERIES: [&str; 12] = [
     "?search=c",
     "?page=1&search=canary+c",
     "?search=canary+c",
+    "?page=1&search=canary+example",
+    "?search=canary+example",
 ];
 const SORTS: [&str; 3] = ["oldest", "a-z", "z-a"];
 /// All lists are one facility, so one of them is asked everything and the others this.

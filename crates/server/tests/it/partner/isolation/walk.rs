@@ -128,6 +128,7 @@ async fn whoever_has_no_right_to_a_route_learns_nothing_from_it() {
 const BEHIND: &[(&str, &[&str])] = &[
     ("LIST_AFTER", &["FIND_PARENTS"]),
     ("GRAM_AFTER", &["FIND_PARENTS"]),
+    ("GRAMS_AFTER", &["FIND_PARENTS"]),
     ("START_AFTER", &["FIND_PARENTS"]),
     ("BOTH_AFTER", &["FIND_PARENTS"]),
     ("FIND_ALLOWANCES", &["FIND_PARENTS"]),

@@ -1,0 +1,80 @@
+//! The application in this process, and somebody who calls it without a network.
+
+use api::{Ground, Limits};
+use axum::{Router, body::Body, http::Request};
+use db::{Db, DbOptions};
+use http_body_util::BodyExt as _;
+use identity::{PasswordCost, SignUpPartner, sign_up_partner};
+use kernel::{Clock, Random, ServerKey};
+use mail::Stationery;
+use serde_json::{Value, json};
+use server::{app, start};
+use std::time::{Duration, Instant};
+use tower::ServiceExt as _;
+
+pub struct BenchApp {
+    pub app: app::App,
+    service: Router,
+}
+
+/// A partner who is signed in.
+pub struct Caller {
+    pub id: i64,
+    service: Router,
+    token: String,
+}
+
+/// Opens an empty database and puts the application on it, without limits on log-ins.
+pub async fn start(url: &str) -> BenchApp {
+    let random = Random::system();
+    let db = Db::open(&DbOptions::new(url), random.clone()).await.expect("the database opens");
+    let ground = Ground::new(db, Clock::system(), random);
+    start::begin(&ground).await.expect("an installation");
+    let stationery = Stationery { public_url: "https://portal.example".into(), key: ServerKey::new([0; 32]) };
+    let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
+    identity.limits = identity::Limits::none(&identity.ground.clock);
+    let app = start::assemble(identity, 10_000);
+    let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+    BenchApp { service: app::service(&app, limits, app::routes()), app }
+}
+
+impl BenchApp {
+    pub async fn partner(&self, name: &str) -> Caller {
+        let email = format!("{name}@partner.example");
+        let form = SignUpPartner {
+            country: "NG".into(),
+            organization_name: name.into(),
+            email: email.clone(),
+            password: "seatling1".into(),
+            ..SignUpPartner::default()
+        };
+        let id = sign_up_partner(&self.app.identity, &form).await.expect("a partner");
+        let mut caller = Caller { id, service: self.service.clone(), token: String::new() };
+        let log_in = json!({ "email": email, "password": "seatling1" });
+        let (_, answer) = caller.post("/api/partner/auth/login", &log_in).await;
+        answer["data"]["token"].as_str().expect("a token").clone_into(&mut caller.token);
+        caller
+    }
+}
+
+impl Caller {
+    pub async fn get(&self, path: &str) -> (Duration, Value) {
+        self.send(Request::get(path).body(Body::empty()).expect("a request")).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> (Duration, Value) {
+        let request = Request::post(path).header("content-type", "application/json");
+        self.send(request.body(Body::from(body.to_string())).expect("a request")).await
+    }
+
+    /// How long the server took, the whole answer included, and the answer.
+    async fn send(&self, mut request: Request<Body>) -> (Duration, Value) {
+        let bearer = format!("Bearer {}", self.token).parse().expect("a header");
+        request.headers_mut().insert("authorization", bearer);
+        let started = Instant::now();
+        let response = self.service.clone().oneshot(request).await.expect("the service never fails");
+        let bytes = response.into_body().collect().await.expect("a whole body").to_bytes();
+        let took = started.elapsed();
+        (took, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+}

@@ -1,0 +1,78 @@
+//! Two thousand invites in one call, and how fast the outbox delivers them to a mail server on this machine.
+
+use crate::app;
+use kernel::Secret;
+use mail::Mailer;
+use serde_json::json;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader},
+    net::{TcpListener, TcpStream},
+};
+
+const INVITES: usize = 2_000;
+
+pub async fn measure(url: &str) {
+    let app = app::start(url).await;
+    let partner = app.partner("large").await;
+    let emails: Vec<_> = (0..INVITES).map(|number| format!("parent.{number}@school.example")).collect();
+    let body = json!({ "emails": emails.join(", "), "kidsNum": 2 });
+    let (took, answer) = partner.post("/api/partner/parent/invite", &body).await;
+    println!("\n{} by one call: {:.0} ms of server time", answer["message"], took.as_secs_f64() * 1_000.0);
+    let taken = Arc::new(AtomicUsize::new(0));
+    let address = sink(Arc::clone(&taken)).await;
+    let ground = app.app.identity.ground.clone();
+    let from = "Seatling <mail@seatling.example>";
+    let stationery = app.app.identity.stationery.clone();
+    let mailer =
+        Mailer::new(stationery, &Secret::new(address), from, Duration::from_secs(10), 1).expect("a mailer");
+    let started = Instant::now();
+    while mail::deliver_due(&ground, &mailer).await.expect("the outbox") > 0 {}
+    let (count, seconds) = (taken.load(Ordering::SeqCst), started.elapsed().as_secs_f64());
+    println!(
+        "outbox: {count} mails in {seconds:.1} s, {:.0} a second, one conversation",
+        count as f64 / seconds
+    );
+}
+
+/// A mail server that takes everything.
+async fn sink(taken: Arc<AtomicUsize>) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = format!("smtp://{}", listener.local_addr().expect("an address"));
+    tokio::spawn(async move {
+        while let Ok((stream, _)) = listener.accept().await {
+            tokio::spawn(take(stream, Arc::clone(&taken)));
+        }
+    });
+    address
+}
+
+async fn take(stream: TcpStream, taken: Arc<AtomicUsize>) -> Option<()> {
+    let (reader, mut writer) = stream.into_split();
+    let mut lines = BufReader::new(reader).lines();
+    writer.write_all(b"220 sink\r\n").await.ok()?;
+    let mut in_mail = false;
+    while let Some(line) = lines.next_line().await.ok()? {
+        let answer: &[u8] = match (in_mail, line.as_str()) {
+            (true, ".") => {
+                taken.fetch_add(1, Ordering::SeqCst);
+                in_mail = false;
+                b"250 taken\r\n"
+            }
+            (true, _) => continue,
+            (false, "DATA") => {
+                in_mail = true;
+                b"354 go on\r\n"
+            }
+            (false, _) => b"250 ok\r\n",
+        };
+        writer.write_all(answer).await.ok()?;
+    }
+    Some(())
+}

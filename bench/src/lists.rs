@@ -1,0 +1,233 @@
+//! A partner with a million parents against one with a thousand: the same calls, taken in turn, on either engine.
+
+use crate::app::{self, Caller};
+use db::{
+    Conn, Db, DbError, Engine, Sql,
+    listing::{self, Entry},
+    p, tx,
+};
+use kernel::Random;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+const SMALL: u32 = 1_000;
+const LARGE: u32 = 1_000_000;
+const CHUNK: u32 = 5_000;
+const TRIES: usize = 21;
+
+static INSERT_ACCOUNTS: Sql = Sql::new(
+    "INSERT_ACCOUNTS",
+    "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+     SELECT 'parent', value ->> 'email', value ->> 'email', '', TRUE, 0 FROM json_each($1)",
+    "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+     SELECT 'parent', e ->> 'email', e ->> 'email', '', TRUE, 0
+     FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e",
+);
+static INSERT_PARENTS: Sql = Sql::new(
+    "INSERT_PARENTS",
+    "INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
+     SELECT a.id, $1, value ->> 'first', value ->> 'last', '+2348031234567', 'NG', 'Lagos', 'Africa/Lagos', 0
+     FROM json_each($2) JOIN account a ON a.kind = 'parent' AND a.email_folded = value ->> 'email'
+     RETURNING id, first_name, last_name, (SELECT email FROM account WHERE account.id = parent.account_id)",
+    "INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
+     SELECT a.id, CAST($1 AS BIGINT), e ->> 'first', e ->> 'last', '+2348031234567', 'NG', 'Lagos', 'Africa/Lagos', 0
+     FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
+     JOIN account a ON a.kind = 'parent' AND a.email_folded = e ->> 'email'
+     RETURNING id, first_name, last_name, (SELECT email FROM account WHERE account.id = parent.account_id)",
+);
+static INSERT_ALLOWANCES: Sql = Sql::of(
+    "INSERT INTO allowance (parent_id, partner_id) SELECT id, partner_id FROM parent WHERE partner_id = $1 AND id >= $2",
+);
+static ANALYZE: Sql = Sql::of("ANALYZE");
+
+const FIRST: [&str; 40] = [
+    "Ann",
+    "Chiamaka",
+    "Oluwaseun",
+    "Ade",
+    "Bola",
+    "Luc",
+    "Marie",
+    "James",
+    "John",
+    "Peter",
+    "Paul",
+    "Fatima",
+    "Aisha",
+    "Ngozi",
+    "Emeka",
+    "Kemi",
+    "Tunde",
+    "Sade",
+    "Ifeoma",
+    "Obi",
+    "Chinedu",
+    "Amara",
+    "Zainab",
+    "Musa",
+    "Ibrahim",
+    "Grace",
+    "Blessing",
+    "Michael",
+    "David",
+    "Sarah",
+    "Ruth",
+    "Esther",
+    "Daniel",
+    "Samuel",
+    "Joseph",
+    "Mercy",
+    "Joy",
+    "Tobi",
+    "Ada",
+    "Uche",
+];
+const LAST: [&str; 30] = [
+    "Adebayo", "Okonkwo", "Gagnon", "Tremblay", "Smith", "Brown", "Johnson", "Okafor", "Eze", "Balogun",
+    "Danjuma", "Mohammed", "Bello", "Abubakar", "Nwosu", "Obi", "Ojo", "Lawal", "Garba", "Yusuf", "Mann",
+    "Okoro", "Udo", "Effiong", "Bassey", "Etim", "Akpan", "Idowu", "Rossi", "Weber",
+];
+
+/// What is asked, with the number of the last page where it says LAST.
+const CALLS: [(&str, &str); 9] = [
+    ("first page", "page=1"),
+    ("last page", "page=LAST"),
+    ("middle page", "page=MIDDLE"),
+    ("first page, a to z", "page=1&sort=a-z"),
+    ("a search that matches one", "page=1&search=quvenzhane"),
+    ("'ann', first page", "page=1&search=ann"),
+    ("'ann', a to z", "page=1&search=ann&sort=a-z"),
+    ("'a' (starts of words)", "page=1&search=a"),
+    ("'ann smith'", "page=1&search=ann+smith"),
+];
+
+pub async fn measure(url: &str) {
+    let app = app::start(url).await;
+    let (small, large) = (app.partner("small").await, app.partner("large").await);
+    let db = &app.app.identity.ground.db;
+    let started = Instant::now();
+    fill(db, small.id, SMALL).await.expect("a small partner");
+    fill(db, large.id, LARGE).await.expect("a large partner");
+    println!("\nlists on {}: {LARGE} parents made in {:.0} s", engine(db), started.elapsed().as_secs_f64());
+    println!(
+        "{:<28} {:>9} {:>12} {:>12} {:>7}",
+        "median of server time", "total", "1,000", "1,000,000", "ratio"
+    );
+    for (name, query) in CALLS {
+        compare(name, query, &small, &large).await;
+    }
+    plans(db).await;
+}
+
+fn engine(db: &Db) -> &'static str {
+    match db.engine() {
+        Engine::Sqlite(_) => "SQLite",
+        Engine::Postgres(_) => "PostgreSQL",
+    }
+}
+
+async fn compare(name: &str, query: &str, small: &Caller, large: &Caller) {
+    let mut took: [Vec<Duration>; 2] = Default::default();
+    let mut total = Value::Null;
+    for _ in 0..TRIES {
+        for (place, caller, rows) in [(0, small, SMALL), (1, large, LARGE)] {
+            let query =
+                query.replace("LAST", &(rows / 10).to_string()).replace("MIDDLE", &(rows / 20).to_string());
+            let (time, answer) = caller.get(&format!("/api/partner/parent/all?{query}")).await;
+            assert!(!answer["data"].as_array().expect("a list").is_empty(), "{query} finds somebody");
+            took[place].push(time);
+            total = answer["meta"]["total"].clone();
+        }
+    }
+    let [small, large] = took.map(|mut times| {
+        times.sort_unstable();
+        times[TRIES / 2].as_secs_f64() * 1_000.0
+    });
+    println!("{name:<28} {total:>9} {small:>9.2} ms {large:>9.2} ms {:>7.1}", large / small);
+}
+
+fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
+    let pick = |names: &[&'static str]| names[random.below(names.len() as u64) as usize];
+    (from..from + CHUNK)
+        .map(|number| {
+            let (first, last) = match number {
+                500 => ("Xochitl", "Quvenzhane"),
+                _ => (pick(&FIRST), pick(&LAST)),
+            };
+            let email =
+                format!("{first}.{last}{number}@mail{}.p{partner_id}.example", number % 50).to_lowercase();
+            json!({ "first": first, "last": last, "email": email })
+        })
+        .collect()
+}
+
+/// Parents as signing up makes them, but for their journal and mail.
+async fn fill(db: &Db, partner_id: i64, count: u32) -> Result<(), DbError> {
+    let random = Random::seeded(7);
+    for from in (0..count).step_by(CHUNK as usize) {
+        let mut people = people(partner_id, from, &random);
+        people.truncate((count - from) as usize);
+        let rows = Value::Array(people.clone()).to_string();
+        tx!(db, t => {
+            t.run(&INSERT_ACCOUNTS, p![rows]).await?;
+            let made: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
+            let entry = |(id, first, last, email): &(i64, String, String, String)| {
+                Entry::new(*id, &format!("{first} {last}"), &[first, last, email])
+            };
+            let entries: Vec<_> = made.iter().map(entry).collect();
+            let first = made.iter().map(|row| row.0).min().unwrap_or_default();
+            t.run(&INSERT_ALLOWANCES, p![partner_id, first]).await?;
+            listing::put(t, identity::parents_of(partner_id), &entries).await
+        })?;
+    }
+    tx!(db, t => { t.run(&ANALYZE, p![]).await.map(drop) })
+}
+
+/// How each engine goes about it: nowhere a scan of the table.
+async fn plans(db: &Db) {
+    let mut conn = db.read().await.expect("a connection");
+    for name in ["LIST_NEWEST", "LIST_AZ", "GRAM_NEWEST", "START_NEWEST", "GRAM_AZ"] {
+        let sql = listing::STATEMENTS.iter().find(|sql| sql.name == name).expect("a statement");
+        println!("plan of {name}");
+        for line in plan(&mut conn, db, sql).await {
+            println!("    {line}");
+        }
+    }
+}
+
+async fn plan(conn: &mut Conn, db: &Db, sql: &Sql) -> Vec<String> {
+    let literals = |text: &str, mark: char, search: &str| {
+        let values = ["2", search, "10", "0"];
+        (1..=4).fold(text.to_owned(), |text, number| {
+            text.replace(&format!("{mark}{number}"), values[number - 1])
+        })
+    };
+    let walks = sql.name.starts_with("LIST");
+    let search = |long: &'static str, short: &'static str| {
+        if walks {
+            "10"
+        } else if sql.name.starts_with("START") {
+            short
+        } else {
+            long
+        }
+    };
+    match db.engine() {
+        Engine::Sqlite(_) => {
+            let text = literals(sql.sqlite(), '?', search("'\"ann\"'", "'\"a\"'"));
+            let explain: &'static Sql = Box::leak(Box::new(Sql::of(Box::leak(
+                format!("EXPLAIN QUERY PLAN {text}").into_boxed_str(),
+            ))));
+            let rows: Vec<(i64, i64, i64, String)> = conn.all(explain, p![]).await.expect("a plan");
+            rows.into_iter().map(|row| row.3).collect()
+        }
+        Engine::Postgres(_) => {
+            let like = "'%ann%'";
+            let text = literals(sql.postgres(), '$', search(like, "'a'"));
+            let explain: &'static Sql = Box::leak(Box::new(Sql::of(Box::leak(
+                format!("EXPLAIN (COSTS OFF) {text}").into_boxed_str(),
+            ))));
+            conn.all(explain, p![]).await.expect("a plan")
+        }
+    }
+}
