@@ -20,18 +20,17 @@ pub(crate) struct ProfileForm {
     pub phone: String,
 }
 
-fn check(form: &ProfileForm) -> Result<PartnerDetails, FieldErrors> {
-    let mut errors = FieldErrors::default();
+/// Reads the form, and notes what is wrong with it.
+pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> PartnerDetails {
     let organization_name = errors.optional("organizationName", &form.organization_name);
     let address = errors.optional("address", &form.address);
-    let country = check_country(&mut errors, &form.country);
+    let country = check_country(errors, &form.country);
     let first_name = errors.optional("firstName", &form.first_name);
     let last_name = errors.optional("lastName", &form.last_name);
     let phone = errors.optional("phone", &form.phone);
-    let phone = check_phone(&mut errors, country, phone);
+    let phone = check_phone(errors, country, phone);
     let country = country.map(|country| country.code.clone()).unwrap_or_default();
-    errors.done()?;
-    Ok(PartnerDetails { organization_name, address, country, first_name, last_name, phone })
+    PartnerDetails { organization_name, address, country, first_name, last_name, phone }
 }
 
 /// What holds for a partner: its discount, its country, when it came.
@@ -45,7 +44,9 @@ pub(crate) async fn update_profile(
     partner: SignedInPartner,
     form: &ProfileForm,
 ) -> Result<Profile, Failure> {
-    let details = check(form)?;
+    let mut errors = FieldErrors::default();
+    let details = check_details(&mut errors, form);
+    errors.done()?;
     let ground = &identity.ground;
     tx!(ground.db, t => {
         let before = people::find_profile(t, partner.id).await?;

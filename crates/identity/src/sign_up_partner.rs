@@ -1,8 +1,10 @@
 //! An organisation signs up.
 
 use crate::{
-    FieldErrors, Identity, sessions,
-    sign_up::{PartnerDetails, check_country, check_password, check_phone, taken},
+    FieldErrors, Identity,
+    profile::{ProfileForm, check_details},
+    sessions,
+    sign_up::{PartnerDetails, check_password, taken},
     store::{account, people},
 };
 use api::Failure;
@@ -32,20 +34,25 @@ pub struct SignUpPartner {
     pub password: String,
 }
 
+impl SignUpPartner {
+    fn profile(&self) -> ProfileForm {
+        ProfileForm {
+            organization_name: self.organization_name.clone(),
+            address: self.address.clone(),
+            country: self.country.clone(),
+            first_name: self.first_name.clone(),
+            last_name: self.last_name.clone(),
+            phone: self.phone.clone(),
+        }
+    }
+}
+
 fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, EmailAddress), FieldErrors> {
     let mut errors = FieldErrors::default();
-    let organization_name = errors.optional("organizationName", &form.organization_name);
-    let address = errors.optional("address", &form.address);
-    let country = check_country(&mut errors, &form.country);
-    let first_name = errors.optional("firstName", &form.first_name);
-    let last_name = errors.optional("lastName", &form.last_name);
+    let details = check_details(&mut errors, &form.profile());
     let email = errors.email("email", &form.email, "Invalid email address");
-    let phone = errors.optional("phone", &form.phone);
-    let phone = check_phone(&mut errors, country, phone);
     check_password(&mut errors, &form.password, refuse_common);
-    let country = country.map(|country| country.code.clone()).unwrap_or_default();
     errors.done()?;
-    let details = PartnerDetails { organization_name, address, country, first_name, last_name, phone };
     email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
 }
 
