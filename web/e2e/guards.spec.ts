@@ -82,7 +82,7 @@ test("A18: a session that was ended on the server ends here with the next call",
   const { data } = await (await request.get("/api/partner/sessions", { headers })).json();
   await request.post(`/api/partner/sessions/${data[0].id}/end`, { headers });
   await page.evaluate(() => sessionStorage.setItem("draft", "half a form"));
-  await page.getByRole("main").getByRole("link", { name: "Open settings" }).click();
+  await page.getByRole("link", { name: "Parent List" }).click();
   await expect(page).toHaveURL("/partner/login");
   await expect(toasts(page, "error")).toHaveText("Session expired!");
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("partner"), sessionStorage.getItem("draft")])).toEqual([0, null, "half a form"]);

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/package/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is taught, to whom */
+        get: operations["listPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/partner-link/{partnerID}": {
         parameters: {
             query?: never;
@@ -66,6 +83,23 @@ export interface paths {
         put?: never;
         /** The currency of a country and its rate */
         post: operations["getCurrencyRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/program/daytime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days and times one may choose */
+        get: operations["listDaysAndTimes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -633,7 +667,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/parent/invite": {
+    "/api/partner/parent/child/add": {
         parameters: {
             query?: never;
             header?: never;
@@ -642,8 +676,94 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Register a child */
+        post: operations["registerChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/get/cohort/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cohorts one can still join */
+        get: operations["listJoinableCohorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/get/dashboard/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The family and its figures */
+        get: operations["getFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parent's invite */
+        get: operations["getInvite"];
+        put?: never;
         /** Invite parents by e-mail */
         post: operations["inviteParents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/program/add/{childId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a child to a cohort, self-paid */
+        post: operations["addProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/program/add/{childId}/{partnerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a child to a cohort, paid by the partner */
+        post: operations["addSponsoredProgram"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1021,6 +1141,29 @@ export interface components {
             /** @description The binary's version. */
             version: string;
         };
+        /** @description The form's first step. */
+        ChildBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            age: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            cohortId: number | null;
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            gender: string;
+            /** @default  */
+            lastName: string;
+            /** @default  */
+            selectedDay: string;
+            /** @default  */
+            selectedTime: string;
+        };
         /** @description A child, with its programs. */
         ChildView: {
             /** Format: int64 */
@@ -1135,6 +1278,13 @@ export interface components {
             totalStudent: number;
             unpaidInvoices: number;
         };
+        /** @description A day, and the times one may choose on it. */
+        DayView: {
+            /** @description `monday`. */
+            day: string;
+            dayText: string;
+            times: components["schemas"]["TimeView"][];
+        };
         /** @description Nothing more to say. */
         Done: {
             done: boolean;
@@ -1151,6 +1301,11 @@ export interface components {
             /** @description `NGN 1,234,567.89`. */
             text: string;
         };
+        /** @description What was made. */
+        EnrolledView: {
+            /** Format: int64 */
+            id: number;
+        };
         Failure: {
             /** @description Stable, for programs: slice.reason */
             code: string;
@@ -1164,6 +1319,34 @@ export interface components {
             message: string;
             /** @enum {boolean} */
             status: false;
+        };
+        /** @description A program of the family, as a list of cohorts has it. */
+        FamilyProgram: {
+            child: components["schemas"]["ChildsParent"];
+            /** Format: int64 */
+            childId: number;
+            /**
+             * Format: int64
+             * @description Null: the parent pays.
+             */
+            partnerId?: number | null;
+        };
+        /** @description The parent's dashboard. */
+        FamilyView: {
+            /** @description Paid ones in ongoing cohorts. */
+            allOngoingClass: number;
+            /** @description All the family's programs. */
+            allPrograms: number;
+            /**
+             * Format: int64
+             * @description How many children the partner pays for.
+             */
+            allowed: number;
+            children: components["schemas"]["ChildView"][];
+            /** @description Paid ones in completed cohorts. */
+            completedPrograms: number;
+            /** @description Children registered. */
+            totalChild: number;
         };
         Health: {
             /** @description `ok`. */
@@ -1263,6 +1446,24 @@ export interface components {
             again: number;
             /** @description Addresses that were mailed. */
             invited: number;
+        };
+        /** @description A cohort that a parent can still join. */
+        JoinableCohort: {
+            createdAt: string;
+            endDate: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The family's own in it. */
+            partner_programs: components["schemas"]["FamilyProgram"][];
+            startDate: string;
+            /** @description Always true: coming or running. */
+            status: boolean;
+            title: string;
+        };
+        /** @description The number of children that the partner pays for; 0 without an invite. */
+        KidsNum: {
+            /** Format: int64 */
+            kidsNum: number;
         };
         /** @description The partner's link. */
         LinkState: {
@@ -1368,6 +1569,21 @@ export interface components {
             level: number;
             title: string;
         };
+        /** @description What is taught, to whom. */
+        PackageView: {
+            description: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            level: number;
+            /** Format: int64 */
+            maxAge: number;
+            /** Format: int64 */
+            minAge: number;
+            title: string;
+            /** Format: int64 */
+            weekDuration: number;
+        };
         /** @description A parent in full, and a cohort. */
         ParentDetails: {
             cohort?: components["schemas"]["CohortHead"] | null;
@@ -1458,20 +1674,20 @@ export interface components {
             phone: string;
             selfPayBeyondAllowance: boolean;
         };
-        /** @description The profile form. */
+        /** @description The profile form. What is left out stays as it is. */
         PartnerProfileBody: {
-            /** @default  */
-            address: string;
-            /** @default  */
-            country: string;
-            /** @default  */
-            firstName: string;
-            /** @default  */
-            lastName: string;
-            /** @default  */
-            organizationName: string;
-            /** @default  */
-            phone: string;
+            /** @default null */
+            address: string | null;
+            /** @default null */
+            country: string | null;
+            /** @default null */
+            firstName: string | null;
+            /** @default null */
+            lastName: string | null;
+            /** @default null */
+            organizationName: string | null;
+            /** @default null */
+            phone: string | null;
         };
         /** @description A partner's session. */
         PartnerSession: {
@@ -1529,6 +1745,34 @@ export interface components {
             reason?: string | null;
             /** @description new, again, registered, duplicate or invalid. */
             verdict: string;
+        };
+        /** @description The form's second step. */
+        ProgramBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            cohortId: number | null;
+            /** @default  */
+            day: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            level: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            packageId: number | null;
+            /** @default  */
+            time: string;
+            /**
+             * Format: int64
+             * @description Kept for old clients; 1.
+             * @default null
+             */
+            timeOffset: number | null;
         };
         /** @description Whose program it is. */
         ProgramChild: {
@@ -1667,6 +1911,12 @@ export interface components {
             firstName: string;
             lastName: string;
         };
+        /** @description A time one may choose. */
+        TimeView: {
+            /** @description `16:00`, in the timetable's zone. */
+            time: string;
+            timeText: string;
+        };
         /** @description Programs that are not paid for. */
         Unpaid: {
             due: components["schemas"]["Due"];
@@ -1753,6 +2003,40 @@ export interface operations {
             };
         };
     };
+    listPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PackageView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getPartnerLink: {
         parameters: {
             query?: never;
@@ -1811,6 +2095,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountryRate"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDaysAndTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DayView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -1966,7 +2284,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2232,7 +2550,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2275,7 +2593,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2429,7 +2747,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2473,7 +2791,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2515,7 +2833,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2557,7 +2875,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -2887,7 +3205,7 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description Only rows that match. */
                 search?: string | null;
-                /** @description `newest`, `oldest`, `a-z` or `z-a`. */
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -3107,6 +3425,158 @@ export interface operations {
             };
         };
     };
+    registerChild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listJoinableCohorts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JoinableCohort"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFamily: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KidsNum"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     inviteParents: {
         parameters: {
             query?: never;
@@ -3131,6 +3601,96 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["InvitedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The child. */
+                childId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addSponsoredProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The child. */
+                childId: number;
+                /** @description Who pays. */
+                partnerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
