@@ -62,6 +62,14 @@ fn unreadable(rejection: BytesRejection) -> Failure {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    // Otherwise a list of the fields' values in their order would do as well.
+    if bytes.trim_ascii_start().first() == Some(&b'[') {
+        return Err(Failure::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "http.invalid_body",
+            "The body must be a JSON object.",
+        ));
+    }
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let parsed = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
@@ -82,13 +90,18 @@ fn not_json() -> Failure {
     Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", "The body is not valid JSON.")
 }
 
-/// The deserialiser's own words, without its line and column, which say nothing about one line of JSON.
-fn sentence(error: &serde_json::Error) -> String {
+/// What is wrong with a value, for a person: the deserialiser speaks of types.
+fn sentence(error: &serde_json::Error) -> &'static str {
     let text = error.to_string();
-    let text = text.split(" at line ").next().unwrap_or_default();
-    let mut chars = text.chars();
-    let capital = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{capital}{}.", chars.as_str())
+    let expected = text.split("expected ").nth(1).unwrap_or_default();
+    match expected.split([' ', ',']).next().unwrap_or_default() {
+        "i64" | "u64" | "i32" | "u32" | "u16" | "u8" => "This must be a whole number.",
+        "a" if expected.starts_with("a boolean") => "This must be true or false.",
+        "a" | "string" => "This must be text.",
+        "sequence" => "This must be a list.",
+        _ if text.starts_with("missing field") => "A field is missing.",
+        _ => "This is not what is expected here.",
+    }
 }
 
 impl<T: ToSchema + 'static> Describe for Body<T> {

@@ -15,7 +15,7 @@ pub struct Paging {
     pub page_size: Option<u32>,
     /// Only rows that match.
     pub search: Option<String>,
-    /// `newest`, `oldest`, `a-z` or `z-a`.
+    /// Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first.
     pub sort: Option<String>,
 }
 

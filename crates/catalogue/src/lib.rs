@@ -11,6 +11,7 @@
 //! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
 
 mod add;
+pub mod http;
 mod model;
 mod store;
 

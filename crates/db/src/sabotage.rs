@@ -8,7 +8,7 @@ use std::sync::{
 /// Answers writes before their commit, as a careless server would.
 pub static ANSWER_BEFORE_COMMIT: AtomicBool = AtomicBool::new(false);
 
-/// The statements whose tenant filters are off, by name.
+/// The statements whose tenant filters and guards are off, by name.
 static UNSCOPED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
 pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
@@ -19,7 +19,7 @@ pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     Vec::new()
 }
 
-/// Switches the tenant filters of these statements off, and those of all others on.
+/// Switches the tenant filters and guards of these statements off, and those of all others on.
 pub fn unscope(statements: &[&'static str]) {
     *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
@@ -35,10 +35,11 @@ pub(crate) fn text<'s>(name: &str, text: &'s str) -> &'s str {
     if unscoped { Box::leak(without_scope(text).into_boxed_str()) } else { text }
 }
 
-/// Replaces each `/*scope*/ condition /*end*/` by one that is always true and still names the same parameters.
+/// Replaces each `/*scope*/ condition /*end*/` and `/*guard*/ condition /*end*/` by one that is always true and still names the same parameters.
 fn without_scope(text: &str) -> String {
     let mut out = String::new();
-    let mut rest = text;
+    let text = text.replace("/*guard*/", "/*scope*/");
+    let mut rest = text.as_str();
     while let Some((before, after)) = rest.split_once("/*scope*/") {
         let (condition, after) = after.split_once("/*end*/").unwrap_or((after, ""));
         out.push_str(before);

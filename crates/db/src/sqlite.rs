@@ -17,7 +17,8 @@ use crate::{DbError, DbOptions, migrate};
 use readers::Readers;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
-    fs::{File, TryLockError},
+    fs::{DirBuilder, File, TryLockError},
+    os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
     path::{Path, PathBuf},
 };
 use writer::Writer;
@@ -42,6 +43,7 @@ impl Sqlite {
     pub(crate) fn open(path: &Path, options: &DbOptions) -> Result<Self, DbError> {
         refuse_unsafe_version(rusqlite::version_number(), rusqlite::version())?;
         let lock = lock(path, options.beside_a_server)?;
+        keep_private(path)?;
         let mut writer = connect(path, OpenFlags::default())?;
         writer
             .pragma_update(None, "journal_mode", "WAL")
@@ -88,6 +90,12 @@ pub fn refuse_unsafe_version(number: i32, version: &str) -> Result<(), DbError> 
     )))
 }
 
+/// A new database file is its owner's alone; SQLite gives the files beside it the same rights.
+fn keep_private(path: &Path) -> Result<(), DbError> {
+    let made = File::options().create(true).truncate(false).write(true).mode(0o600).open(path);
+    made.map(drop).map_err(|error| open_error(path, &error.to_string()))
+}
+
 fn read_only() -> OpenFlags {
     OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI
 }
@@ -121,7 +129,7 @@ fn lock(path: &Path, beside_a_server: bool) -> Result<Option<File>, DbError> {
     let unwritable = |error: std::io::Error| {
         DbError::Open(format!("The data folder {} cannot be written: {error}.", folder.display()))
     };
-    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unwritable)?;
     let mut lock_path = PathBuf::from(path).into_os_string();
     lock_path.push(".lock");
     let file =

@@ -56,16 +56,19 @@ pub struct NewProgram<'a> {
     pub time: &'a str,
 }
 
-/// Adds a child. Gives its id.
+/// Adds a child and gives its id; `None` if the parent would have more than `most`.
 pub async fn add_child(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     new: &NewChild<'_>,
-) -> Result<i64, DbError> {
+    most: i64,
+) -> Result<Option<i64>, DbError> {
+    if !invites::count_child(conn, new.parent_id, most).await? {
+        return Ok(None);
+    }
     let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id } = new;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
     let id: i64 = conn.one(&INSERT_CHILD, params).await?;
-    invites::count_children(conn, *parent_id, 1, 0).await?;
     let entry = journal::Entry {
         at,
         actor,
@@ -78,18 +81,23 @@ pub async fn add_child(
         ),
     };
     journal::record(conn, &entry).await?;
-    Ok(id)
+    Ok(Some(id))
 }
 
-/// Adds a program of a child of that partner's families. The first sponsored one takes a seat.
+/// Adds a program of a child of that partner's families and gives its id. A child's first sponsored program takes a
+/// seat; `None` if all `allowed` are taken.
 pub async fn add_program(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     new: &NewProgram<'_>,
-) -> Result<i64, DbError> {
+    allowed: i64,
+) -> Result<Option<i64>, DbError> {
     let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, day, time } = new;
     let child = store::find_child(conn, *partner_id, *child_id).await?.ok_or(DbError::NoRow)?;
-    let takes_seat = *is_sponsored && !store::is_sponsored(conn, *child_id).await?;
+    let needs_seat = *is_sponsored && !store::is_sponsored(conn, *child_id).await?;
+    if needs_seat && !invites::take_seat(conn, child.parent_id, *child_id, allowed, at).await? {
+        return Ok(None);
+    }
     let (package_id, level, price) = (package.id, package.level, package.price_minor);
     let params = p![
         child_id,
@@ -106,9 +114,6 @@ pub async fn add_program(
         at
     ];
     let id: i64 = conn.one(&INSERT_PROGRAM, params).await?;
-    if takes_seat {
-        invites::count_children(conn, child.parent_id, 0, 1).await?;
-    }
     if *is_sponsored {
         list(conn, new, id, &child).await?;
     }
@@ -124,7 +129,7 @@ pub async fn add_program(
         ),
     };
     journal::record(conn, &entry).await?;
-    Ok(id)
+    Ok(Some(id))
 }
 
 /// Lists a sponsored program under its cohort, to be found by parent, child, gender, teacher and package.

@@ -1,8 +1,10 @@
-//! Wire types and handlers of what a partner sees of cohorts and families.
+//! Wire types and handlers of what a partner sees of cohorts and families, and of what a parent sees and does.
 
 mod cohorts;
 mod exports;
+mod family;
 mod parents;
+mod register;
 mod views;
 
 use crate::Enrolment;
@@ -17,7 +19,12 @@ where
     Identity: FromRef<S>,
     Enrolment: FromRef<S>,
 {
-    Routes::new("enrolment").merge(cohorts::routes()).merge(parents::routes()).merge(exports::routes())
+    Routes::new("enrolment")
+        .merge(cohorts::routes())
+        .merge(parents::routes())
+        .merge(exports::routes())
+        .merge(family::routes())
+        .merge(register::routes())
 }
 
 impl Enrolment {

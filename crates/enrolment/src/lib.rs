@@ -12,11 +12,13 @@
 //! *Tables owned:* `child`, `program`.
 
 mod add;
+mod add_to_cohort;
 mod families;
 mod figures;
 pub mod http;
 mod money;
 mod programs;
+mod register_child;
 mod store;
 
 pub use add::{NewChild, NewProgram, add_child, add_program, mark_paid};

@@ -14,6 +14,8 @@ db::statements! {
     FIND_CHILD =
         "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
          WHERE partner_id = $1 AND id = $2";
+    FIND_OWN_CHILD =
+        "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child WHERE parent_id = $1 AND id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
     LIST_CHILDREN = {
         sqlite:
@@ -128,6 +130,14 @@ pub(crate) async fn find_child(
     id: i64,
 ) -> Result<Option<ChildRow>, DbError> {
     conn.optional(&FIND_CHILD, p![partner_id, id]).await
+}
+
+pub(crate) async fn find_own_child(
+    conn: &mut Conn,
+    parent_id: i64,
+    id: i64,
+) -> Result<Option<ChildRow>, DbError> {
+    conn.optional(&FIND_OWN_CHILD, p![parent_id, id]).await
 }
 
 /// True if the partner pays for the child already.

@@ -69,6 +69,13 @@ impl SignedInPartner {
     }
 }
 
+impl SignedInParent {
+    /// For the journal.
+    pub fn journal(self) -> journal::Actor {
+        journal::Actor { kind: "parent", id: Some(self.account_id) }
+    }
+}
+
 async fn session<S>(parts: &Parts, state: &S, player: Player) -> Result<(Identity, SessionRow), Failure>
 where
     Identity: FromRef<S>,

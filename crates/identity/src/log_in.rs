@@ -73,13 +73,16 @@ pub(crate) async fn log_in(
     } else {
         None
     };
-    let token: Result<String, DbError> = tx!(ground.db, t => {
+    tx!(ground.db, t => {
+        // Checking took a while: whoever was restricted or changed the password meanwhile ended all sessions, this one too.
+        if !account::hold_account(t, account).await? {
+            return Err(Failure::conflict("identity.changed", "Your account has just changed. Please log in again."));
+        }
         if let Some(hash) = &new_hash {
             account::update_password(t, account.id, hash).await?;
         }
         let entry = sessions::entry(ground.clock.now(), player, account.id, "account.logged_in");
         journal::record(t, &entry).await?;
-        sessions::begin(t, ground, player, account.id, device).await
-    });
-    Ok(token?)
+        Ok(sessions::begin(t, ground, player, account.id, device).await?)
+    })
 }

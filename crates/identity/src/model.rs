@@ -38,7 +38,7 @@ impl FieldErrors {
         if value.chars().count() > LONGEST_TEXT {
             self.add(field, format!("Please use at most {LONGEST_TEXT} characters"));
         }
-        if value.chars().any(char::is_control) {
+        if value.chars().any(|c| c.is_control() || is_invisible(c)) {
             self.add(field, "Please use letters, digits and punctuation only");
         }
         value.to_owned()
@@ -69,6 +69,11 @@ impl From<FieldErrors> for api::Failure {
     fn from(errors: FieldErrors) -> Self {
         Self::fields(errors.0)
     }
+}
+
+/// What changes the direction of the text around it, so that a name could pretend to be another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 const LONGEST_TEXT: usize = 200;

@@ -52,7 +52,10 @@ pub(crate) async fn update_profile(
         let before = people::find_profile(t, partner.id).await?;
         people::update_profile(t, partner.id, &details).await?;
         let after = people::find_profile(t, partner.id).await?;
-        record(t, ground, partner, "partner.profile_changed", (said(&before), said(&after))).await?;
+        let change = (said(&before), said(&after));
+        if change.0 != change.1 {
+            record(t, ground, partner, "partner.profile_changed", change).await?;
+        }
         Ok(after)
     })
 }

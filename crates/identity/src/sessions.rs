@@ -44,7 +44,11 @@ pub(crate) async fn current(
     player: Player,
 ) -> Result<SessionRow, Failure> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = bearer.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(no_session)?;
+    let token = bearer
+        .and_then(|value| value.split_once(' '))
+        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+        .map(|(_, token)| token)
+        .ok_or_else(no_session)?;
     let found = session::find_session(&mut ground.db.read().await?, &hash(token)).await?;
     let found = found.ok_or_else(no_session)?;
     let now = ground.clock.now();

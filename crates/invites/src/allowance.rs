@@ -1,7 +1,11 @@
-//! What a parent may use, and has used.
+//! What a parent may use, and has used: counters that a guard protects, and a ledger of every change.
 
-use crate::store::{COUNT_CHILDREN, FIND_ALLOWANCES};
+use crate::store::{COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, INSERT_SEATS, TAKE_SEAT};
 use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+/// Children a parent may register at its own cost, where it may.
+pub const CHILDREN_AT_OWN_COST: i64 = 10;
 
 db::row! {
     /// A parent's allowance.
@@ -18,6 +22,34 @@ db::row! {
     }
 }
 
+db::row! {
+    /// How a parent stands with its partner.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Standing {
+        /// The invite's number; `None` without an invite.
+        pub invited: Option<i64>,
+        /// Children registered.
+        pub children: i64,
+        /// Those of them for whom the partner pays.
+        pub seats_taken: i64,
+    }
+}
+
+impl Standing {
+    /// How many children the partner pays for.
+    pub fn allowed(&self) -> i64 {
+        self.invited.unwrap_or(0)
+    }
+
+    /// How many children the parent may register: those allowed, and more where they may be at its own cost.
+    pub fn most_children(&self, self_pay_beyond_allowance: bool) -> i64 {
+        match self.invited {
+            Some(allowed) if !self_pay_beyond_allowance => allowed,
+            _ => self.allowed().max(CHILDREN_AT_OWN_COST),
+        }
+    }
+}
+
 /// The allowances of those of these parents that are the partner's.
 pub async fn find_allowances(
     conn: &mut Conn,
@@ -27,12 +59,53 @@ pub async fn find_allowances(
     conn.all(&FIND_ALLOWANCES, p![partner_id, Ids(parent_ids)]).await
 }
 
-/// Counts children and seats of a parent, in the transaction that adds them.
-pub async fn count_children(
+/// How a parent stands.
+pub async fn find_standing(conn: &mut Conn, parent_id: i64) -> Result<Standing, DbError> {
+    conn.one(&FIND_STANDING, p![parent_id]).await
+}
+
+/// Counts one more child, unless there would be more than `most`: one row, one condition, whoever comes at once.
+pub async fn count_child(conn: &mut Conn, parent_id: i64, most: i64) -> Result<bool, DbError> {
+    Ok(conn.run(&COUNT_CHILD, p![parent_id, most]).await? == 1)
+}
+
+/// Takes a seat for a child, unless all `allowed` are taken.
+pub async fn take_seat(
     conn: &mut Conn,
     parent_id: i64,
-    children: i64,
-    seats: i64,
-) -> Result<(), DbError> {
-    conn.run(&COUNT_CHILDREN, p![parent_id, children, seats]).await.map(drop)
+    child_id: i64,
+    allowed: i64,
+    at: Timestamp,
+) -> Result<bool, DbError> {
+    if conn.run(&TAKE_SEAT, p![parent_id, allowed]).await? == 0 {
+        return Ok(false);
+    }
+    conn.run(&INSERT_SEATS, p![parent_id, "taken", 1i64, child_id, at]).await?;
+    Ok(true)
+}
+
+/// Notes that a parent was granted seats, or has fewer of them than before.
+pub(crate) async fn grant(conn: &mut Conn, parent_id: i64, seats: i64, at: Timestamp) -> Result<(), DbError> {
+    if seats == 0 {
+        return Ok(());
+    }
+    conn.run(&INSERT_SEATS, p![parent_id, "granted", seats, None::<i64>, at]).await.map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn h17_how_many_children_a_parent_may_register() {
+        let most =
+            |invited, self_pay| Standing { invited, children: 0, seats_taken: 0 }.most_children(self_pay);
+        assert_eq!((most(Some(2), false), most(Some(0), false)), (2, 0), "invited: the allowance");
+        assert_eq!(
+            (most(Some(2), true), most(Some(25), true)),
+            (10, 25),
+            "beyond it at the parent's own cost"
+        );
+        assert_eq!((most(None, false), most(None, true)), (10, 10), "by the link: at the parent's own cost");
+    }
 }

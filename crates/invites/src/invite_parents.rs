@@ -1,7 +1,7 @@
 //! A partner invites parents: all of them or none.
 
 use crate::{
-    Invites,
+    Invites, allowance,
     model::Wanted,
     store::{self, KnownRow},
 };
@@ -36,12 +36,16 @@ pub(crate) fn link_number(partner_id: i64) -> i64 {
     partner_id + identity::LINK_OFFSET
 }
 
+/// Which addresses are of parents, who, and since when.
+type Registered = HashMap<String, (i64, Timestamp)>;
+
 /// Counts mails of today, or refuses with when to come again.
 pub(crate) async fn spend_today(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: i64,
     mails: usize,
+    nobody: &str,
 ) -> Result<(), Failure> {
     let now = invites.identity.ground.clock.now();
     let today = now.to_zoned(TimeZone::UTC).date();
@@ -51,7 +55,7 @@ pub(crate) async fn spend_today(
     }
     let left = i64::from(invites.mails_per_day) - store::find_spent(conn, partner_id, today).await?;
     let sentence = format!(
-        "Nobody was invited: a day's limit is {} mails, and {} are left today. Please go on tomorrow, or ask us.",
+        "{nobody}: a day's limit is {} mails, and {} are left today. Please go on tomorrow, or ask us.",
         invites.mails_per_day,
         left.max(0)
     );
@@ -73,19 +77,21 @@ pub async fn invite_parents(
     (partner_id, actor): (i64, Actor),
     wanted: &[Wanted],
 ) -> Result<Invited, Failure> {
-    spend_today(conn, invites, partner_id, wanted.len()).await?;
+    spend_today(conn, invites, partner_id, wanted.len(), "Nobody was invited").await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
-    let registered: HashMap<String, i64> =
-        identity::find_registered(conn, partner_id, &folded).await?.into_iter().collect();
+    let registered = identity::find_registered(conn, partner_id, &folded).await?;
+    let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
     let mails = post_invites(conn, invites, partner_id, wanted, &registered).await?;
     let now = invites.identity.ground.clock.now();
     let rows = wanted.iter().zip(&folded).zip(&mails).map(|((one, folded), mail)| {
-        let parent = registered.get(folded);
-        json!({ "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "mail": mail, "parent": parent })
+        let parent = registered.get(folded).map(|known| known.0);
+        let since = registered.get(folded).map(|known| known.1.as_millisecond());
+        json!({ "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "mail": mail, "parent": parent, "since": since })
     });
     let written = store::put_invites(conn, partner_id, now, rows.collect()).await?;
     let ids: HashMap<String, i64> = written.into_iter().map(|(id, email)| (email, id)).collect();
+    grant_registered(conn, wanted, &known, &registered, now).await?;
     record(conn, (actor, now), wanted, &known, &ids).await?;
     let entries: Vec<_> = wanted
         .iter()
@@ -96,12 +102,35 @@ pub async fn invite_parents(
     Ok(Invited { invited: wanted.len(), again: known.len() })
 }
 
+/// Parents who have registered already are granted the new number at once.
+async fn grant_registered(
+    conn: &mut Conn,
+    wanted: &[Wanted],
+    known: &[KnownRow],
+    registered: &Registered,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let held: HashMap<&str, u32> = known
+        .iter()
+        .filter(|row| row.parent_id.is_some())
+        .map(|row| (row.email_folded.as_str(), row.kids_num))
+        .collect();
+    for one in wanted {
+        let folded = one.email.folded();
+        if let Some((parent_id, _)) = registered.get(&folded) {
+            let before = held.get(folded.as_str()).copied().unwrap_or(0);
+            allowance::grant(conn, *parent_id, i64::from(one.kids_num) - i64::from(before), now).await?;
+        }
+    }
+    Ok(())
+}
+
 async fn post_invites(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: i64,
     wanted: &[Wanted],
-    registered: &HashMap<String, i64>,
+    registered: &Registered,
 ) -> Result<Vec<i64>, DbError> {
     let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
     let letters: Vec<_> = wanted
@@ -128,15 +157,18 @@ async fn record(
     known: &[KnownRow],
     ids: &HashMap<String, i64>,
 ) -> Result<(), DbError> {
-    let before: HashMap<&str, u32> =
-        known.iter().map(|row| (row.email_folded.as_str(), row.kids_num)).collect();
+    let before: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
+    let values = |row: &KnownRow| match row.withdrawn_at {
+        None => json!({ "kidsNum": row.kids_num }),
+        Some(_) => json!({ "kidsNum": row.kids_num, "withdrawn": true }),
+    };
     let changes: Vec<_> = wanted
         .iter()
         .filter_map(|one| {
             let folded = one.email.folded();
             Some(Change {
                 subject_id: *ids.get(&folded)?,
-                before: before.get(folded.as_str()).map(|kids| json!({ "kidsNum": kids })),
+                before: before.get(folded.as_str()).map(|row| values(row)),
                 after: Some(json!({ "email": one.email.as_str(), "kidsNum": one.kids_num })),
             })
         })

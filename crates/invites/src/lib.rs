@@ -10,7 +10,10 @@
 //! - A partner causes at most so many mails a day, also through many calls at once.
 //! - Invited addresses may register while the link is closed.
 //!
-//! *Tables owned:* `invite`, `invite_day`, `allowance`.
+//! - Counters of children and seats move by one conditional update of one row, and every change of seats is an entry
+//!   of the ledger: what was granted less what is taken is what is left.
+//!
+//! *Tables owned:* `invite`, `invite_day`, `allowance`, `seat_entry`.
 
 mod allowance;
 pub mod http;
@@ -23,7 +26,9 @@ mod remind;
 mod store;
 mod update_invite;
 
-pub use allowance::{Allowance, count_children, find_allowances};
+pub use allowance::{
+    Allowance, CHILDREN_AT_OWN_COST, Standing, count_child, find_allowances, find_standing, take_seat,
+};
 pub use invite_parents::{Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
 pub use register_parent::{find_invite_id, register_parent};
@@ -34,7 +39,7 @@ use identity::Identity;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "invites",
-    tables: &["invite", "invite_day", "allowance"],
+    tables: &["invite", "invite_day", "allowance", "seat_entry"],
     statements: &[store::STATEMENTS],
 };
 

@@ -86,12 +86,16 @@ pub(crate) fn check(lines: &[Line]) -> Result<Vec<Wanted>, Failure> {
         lines.iter().zip(&read).filter_map(of).collect::<Vec<_>>()
     };
     let addresses = bad(Mistake::Address);
+    let mut wrong = Vec::new();
     if !addresses.is_empty() {
-        let sentence = format!("Nobody was invited. Not an e-mail address: {}", addresses.join(", "));
-        return Err(Failure::fields([("emails", sentence)]));
+        wrong
+            .push(("emails", format!("Nobody was invited. Not an e-mail address: {}", addresses.join(", "))));
     }
-    if !bad(Mistake::Number).is_empty() {
-        return Err(Failure::fields([("kidsNum", Mistake::Number.sentence())]));
+    if lines.iter().any(|line| kids(line.kids_num).is_err()) {
+        wrong.push(("kidsNum", Mistake::Number.sentence().to_owned()));
+    }
+    if !wrong.is_empty() {
+        return Err(Failure::fields(wrong));
     }
     Ok(once_each(read.into_iter().filter_map(Result::ok).collect()))
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use api::Failure;
 use jiff::tz::TimeZone;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// What would become of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,8 +58,8 @@ pub(crate) async fn preview_invites(
         .into_iter()
         .map(|row| row.email_folded)
         .collect();
-    let registered: HashMap<String, i64> =
-        identity::find_registered(&mut conn, partner_id, &folded).await?.into_iter().collect();
+    let registered = identity::find_registered(&mut conn, partner_id, &folded).await?;
+    let registered: HashSet<String> = registered.into_iter().map(|(email, ..)| email).collect();
     let today = ground.clock.now().to_zoned(TimeZone::UTC).date();
     let spent = store::find_spent(&mut conn, partner_id, today).await?;
     let mut seen = HashSet::new();
@@ -77,11 +77,11 @@ fn judge(
     folded: &str,
     seen: &mut HashSet<String>,
     known: &HashSet<String>,
-    registered: &HashMap<String, i64>,
+    registered: &HashSet<String>,
 ) -> Verdict {
     if !seen.insert(folded.to_owned()) {
         Verdict::Duplicate
-    } else if registered.contains_key(folded) {
+    } else if registered.contains(folded) {
         Verdict::Registered
     } else if known.contains(folded) {
         Verdict::Again

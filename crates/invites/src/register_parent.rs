@@ -1,10 +1,11 @@
 //! A parent joins a partner: through the link, or because it was invited.
 
-use crate::{Invites, store};
+use crate::{Invites, allowance, store, update_invite::record};
 use api::Failure;
-use db::{Conn, DbError, tx};
+use db::{Conn, DbError, journal::Actor, tx};
 use identity::SignUpParent;
 use kernel::EmailAddress;
+use serde_json::json;
 
 /// The invite of an address, unless it was withdrawn.
 pub async fn find_invite_id(
@@ -25,7 +26,13 @@ pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i
         let id = identity::insert_parent(t, ground, &ready, invite.is_some()).await?;
         store::insert_allowance(t, id, partner_id).await?;
         if let Some(invite) = invite {
-            store::update_registered(t, invite, id, ground.clock.now()).await?;
+            let now = ground.clock.now();
+            store::update_registered(t, invite, id, now).await?;
+            let granted = allowance::find_standing(t, id).await?.allowed();
+            allowance::grant(t, id, granted, now).await?;
+            let by = (Actor { kind: "anonymous", id: None }, now);
+            let change = (json!({ "parentId": null }), json!({ "parentId": id }));
+            record(t, by, "invite.accepted", invite, change).await?;
         }
         Ok(id)
     })

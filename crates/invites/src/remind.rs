@@ -1,9 +1,9 @@
 //! Sending an invite's mail again: one, or all who have not registered.
 
 use crate::{
-    Invites,
+    Invites, allowance,
     invite_parents::{link_number, spend_today},
-    store::{self, WaitingRow},
+    store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
 };
 use api::Failure;
@@ -12,7 +12,7 @@ use db::{
     journal::{self, Actor, Change},
     tx,
 };
-use jiff::{SignedDuration, Timestamp};
+use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use kernel::EmailAddress;
 use mail::Letter;
 use serde_json::json;
@@ -28,7 +28,10 @@ pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
     now - REST
 }
 
-/// Sends one invite again, withdrawn or not.
+/// Mails that an address may get within an hour because somebody asks for them one by one.
+const MOST_AN_HOUR: i64 = 5;
+
+/// Sends one invite again, withdrawn or not. Whoever registered in the meantime is given its allowance.
 pub(crate) async fn resend_invite(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
@@ -38,15 +41,37 @@ pub(crate) async fn resend_invite(
     let now = ground.clock.now();
     tx!(ground.db, t => {
         let invite = find(t, partner_id, id).await?;
-        spend_today(t, invites, partner_id, 1).await?;
-        let is_registered = invite.parent_id.is_some();
+        let hour_ago = now - SignedDuration::from_hours(1);
+        if mail::count_since(t, &invite.email, hour_ago).await? >= MOST_AN_HOUR {
+            return Err(Failure::conflict(
+                "invites.too_often",
+                "This address was written to several times within the hour. Please wait a while.",
+            ));
+        }
+        spend_today(t, invites, partner_id, 1, "The invite was not sent").await?;
+        let is_registered = invite.parent_id.is_some() || link_registered(t, partner_id, &invite, now).await?;
+        let was = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
         let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num };
         post_again(t, invites, partner_id, &[row], is_registered).await?;
-        let was = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
         let is = json!({ "mailedAt": now.to_string(), "withdrawn": false });
         record(t, (actor, now), "invite.resent", id, (was, is)).await?;
         Ok(())
     })
+}
+
+/// A withdrawn invite whose parent registered all the same, through the link, becomes that parent's.
+async fn link_registered(
+    conn: &mut Conn,
+    partner_id: i64,
+    invite: &InviteRow,
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    let Ok(address) = EmailAddress::parse(&invite.email) else { return Ok(false) };
+    let registered = identity::find_registered(conn, partner_id, &[address.folded()]).await?;
+    let Some((_, parent_id, since)) = registered.into_iter().next() else { return Ok(false) };
+    store::update_registered(conn, invite.id, parent_id, since).await?;
+    allowance::grant(conn, parent_id, i64::from(invite.kids_num), now).await?;
+    Ok(true)
 }
 
 /// Reminds all who wait and were not written to since yesterday. Tells how many.
@@ -57,11 +82,15 @@ pub(crate) async fn remind_invites(
     let ground = &invites.identity.ground;
     let now = ground.clock.now();
     tx!(ground.db, t => {
-        let waiting = store::list_waiting(t, partner_id, remindable_before(now), MOST_REMINDERS).await?;
+        let spent = store::find_spent(t, partner_id, now.to_zoned(TimeZone::UTC).date()).await?;
+        let left = i64::from(invites.mails_per_day) - spent;
+        // As many as the day's limit leaves; the others tomorrow.
+        let most = left.clamp(1, MOST_REMINDERS);
+        let waiting = store::list_waiting(t, partner_id, remindable_before(now), most).await?;
         if waiting.is_empty() {
             return Ok(0);
         }
-        spend_today(t, invites, partner_id, waiting.len()).await?;
+        spend_today(t, invites, partner_id, waiting.len(), "Nobody was reminded").await?;
         post_again(t, invites, partner_id, &waiting, false).await?;
         let changes: Vec<_> = waiting
             .iter()

@@ -14,18 +14,17 @@ db::statements! {
     FIND_SPENT = "SELECT mails FROM invite_day WHERE /*scope*/ partner_id = $1 /*end*/ AND day_on = $2";
     FIND_BY_ADDRESS = {
         sqlite:
-            "SELECT id, email_folded, kids_num FROM invite
+            "SELECT id, email_folded, kids_num, parent_id, withdrawn_at FROM invite
              WHERE /*scope*/ partner_id = $1 /*end*/ AND email_folded IN (SELECT value FROM json_each($2))",
         postgres:
-            "SELECT id, email_folded, kids_num FROM invite
+            "SELECT id, email_folded, kids_num, parent_id, withdrawn_at FROM invite
              WHERE /*scope*/ partner_id = $1 /*end*/
                AND email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))"
     };
     PUT_INVITES = {
         sqlite:
             "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
-             SELECT $1, value ->> 'email', value ->> 'folded', value ->> 'kids', value ->> 'mail', $2, value ->> 'parent',
-                    CASE WHEN value ->> 'parent' IS NULL THEN NULL ELSE $2 END, $2
+             SELECT $1, value ->> 'email', value ->> 'folded', value ->> 'kids', value ->> 'mail', $2, value ->> 'parent', value ->> 'since', $2
              FROM json_each($3) WHERE TRUE
              ON CONFLICT (partner_id, email_folded) DO UPDATE
              SET kids_num = excluded.kids_num, mail_id = excluded.mail_id, mailed_at = excluded.mailed_at, withdrawn_at = NULL,
@@ -35,8 +34,7 @@ db::statements! {
         postgres:
             "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
              SELECT CAST($1 AS BIGINT), e ->> 'email', e ->> 'folded', CAST(e ->> 'kids' AS BIGINT), CAST(e ->> 'mail' AS BIGINT),
-                    CAST($2 AS BIGINT), CAST(e ->> 'parent' AS BIGINT),
-                    CASE WHEN e ->> 'parent' IS NULL THEN NULL ELSE CAST($2 AS BIGINT) END, CAST($2 AS BIGINT)
+                    CAST($2 AS BIGINT), CAST(e ->> 'parent' AS BIGINT), CAST(e ->> 'since' AS BIGINT), CAST($2 AS BIGINT)
              FROM json_array_elements(CAST(CAST($3 AS TEXT) AS JSON)) e
              ON CONFLICT (partner_id, email_folded) DO UPDATE
              SET kids_num = excluded.kids_num, mail_id = excluded.mail_id, mailed_at = excluded.mailed_at, withdrawn_at = NULL,
@@ -88,8 +86,15 @@ db::statements! {
     FIND_OPEN = "SELECT id FROM invite WHERE partner_id = $1 AND email_folded = $2 AND withdrawn_at IS NULL";
     UPDATE_REGISTERED = "UPDATE invite SET parent_id = $2, registered_at = $3 WHERE id = $1";
     INSERT_ALLOWANCE = "INSERT INTO allowance (parent_id, partner_id) VALUES ($1, $2)";
-    COUNT_CHILDREN =
-        "UPDATE allowance SET children = children + $2, seats_taken = seats_taken + $3 WHERE parent_id = $1";
+    /// `/*guard*/ … /*end*/` encloses what keeps a parent within its allowance; see `db::sabotage`.
+    COUNT_CHILD =
+        "UPDATE allowance SET children = children + 1 WHERE parent_id = $1 AND /*guard*/ children < $2 /*end*/";
+    TAKE_SEAT =
+        "UPDATE allowance SET seats_taken = seats_taken + 1 WHERE parent_id = $1 AND /*guard*/ seats_taken < $2 /*end*/";
+    INSERT_SEATS = "INSERT INTO seat_entry (parent_id, kind, seats, child_id, created_at) VALUES ($1, $2, $3, $4, $5)";
+    FIND_STANDING =
+        "SELECT i.kids_num, a.children, a.seats_taken FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
+         WHERE a.parent_id = $1";
     FIND_ALLOWANCES = {
         sqlite:
             "SELECT a.parent_id, COALESCE(i.kids_num, 0), a.children, a.seats_taken
@@ -121,7 +126,13 @@ db::row! {
 db::row! {
     /// An invite that was there before.
     #[derive(Clone, Debug)]
-    pub(crate) struct KnownRow { pub id: i64, pub email_folded: String, pub kids_num: u32 }
+    pub(crate) struct KnownRow {
+        pub id: i64,
+        pub email_folded: String,
+        pub kids_num: u32,
+        pub parent_id: Option<i64>,
+        pub withdrawn_at: Option<Timestamp>,
+    }
 }
 
 db::row! {

@@ -1,6 +1,6 @@
 //! Changing an invite: its number, or taking it back.
 
-use crate::{Invites, model::MOST_KIDS, store};
+use crate::{Invites, allowance, model::MOST_KIDS, store};
 use api::Failure;
 use db::{
     Conn, DbError,
@@ -42,7 +42,8 @@ pub(crate) async fn update_invite(
 ) -> Result<(), Failure> {
     let ground = &invites.identity.ground;
     tx!(ground.db, t => {
-        let before = find(t, partner_id, id).await?.kids_num;
+        let invite = find(t, partner_id, id).await?;
+        let before = invite.kids_num;
         let kids_num = u32::try_from(number).ok().filter(|_| number <= MOST_KIDS).ok_or_else(|| {
             Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")])
         })?;
@@ -51,6 +52,10 @@ pub(crate) async fn update_invite(
                 "invites.same_number",
                 "The number must be different from the previous number",
             ));
+        }
+        if let Some(parent_id) = invite.parent_id {
+            let more = i64::from(kids_num) - i64::from(before);
+            allowance::grant(t, parent_id, more, ground.clock.now()).await?;
         }
         let change = (json!({ "kidsNum": before }), json!({ "kidsNum": kids_num }));
         record(t, (actor, ground.clock.now()), "invite.allowance_changed", id, change).await?;

@@ -8,9 +8,17 @@ pub fn fold(text: &str) -> String {
         .nfkd()
         .filter(|c| !is_combining_mark(*c))
         .flat_map(char::to_lowercase)
-        .filter(|c| !is_combining_mark(*c))
+        .filter(|c| !is_combining_mark(*c) && !is_invisible(*c))
         .collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Characters that nobody sees and that come along when text is pasted.
+fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}'
+    )
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ db::statements! {
              FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
              RETURNING id, message_id"
     };
+    COUNT_SINCE = "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2";
     /// Stops one that is still waiting.
     WITHDRAW_MAIL =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
@@ -115,6 +116,11 @@ pub async fn end_for_demo(
     at: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&END_FOR_DEMO, p![recipient, state.name(), error, at]).await.map(drop)
+}
+
+/// Mails written to an address after a moment.
+pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
+    conn.one(&COUNT_SINCE, p![recipient, since]).await
 }
 
 /// Stops a mail that has not been sent yet.

@@ -71,6 +71,7 @@ pub fn routes() -> Routes<App> {
         .merge(reference::routes())
         .merge(mail::http::routes())
         .merge(identity::http::routes())
+        .merge(catalogue::http::routes())
         .merge(invites::http::routes())
         .merge(enrolment::http::routes())
 }

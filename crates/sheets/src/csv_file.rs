@@ -12,8 +12,12 @@ pub(crate) fn head(columns: &[&str]) -> Result<Bytes, io::Error> {
 }
 
 pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
-    let mut writer =
-        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        // Quoted, text stays one cell also where a spreadsheet takes semicolons for separators.
+        .quote_style(csv::QuoteStyle::NonNumeric)
+        .flexible(true)
+        .from_writer(Vec::new());
     for row in rows {
         writer.write_record(row.iter().map(text))?;
     }
@@ -24,11 +28,17 @@ pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
 fn text(cell: &Cell) -> String {
     match cell {
         Cell::Number(number) => number.to_string(),
-        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '\0']) => {
-            format!("'{text}")
-        }
+        Cell::Text(text) if begins_like_a_formula(text) => format!("'{text}"),
         Cell::Text(text) => text.clone(),
     }
+}
+
+/// Also behind characters that nobody sees, and with the wide signs of East Asian keyboards.
+fn begins_like_a_formula(text: &str) -> bool {
+    let shown = text.trim_start_matches(['\u{feff}', '\u{200b}', '\u{200e}', '\u{200f}', '\u{2060}', ' ']);
+    shown.starts_with([
+        '=', '+', '-', '@', '\t', '\r', '\n', '\0', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
+    ])
 }
 
 #[cfg(test)]
@@ -67,7 +77,7 @@ mod tests {
 
     #[test]
     fn numbers_stay_numbers() {
-        assert_eq!(lines(&[crate::row![-3i64, "a"]]).unwrap(), "-3,a\r\n");
+        assert_eq!(lines(&[crate::row![-3i64, "a;b"]]).unwrap(), "-3,\"a;b\"\r\n");
     }
 
     proptest! {

@@ -48,6 +48,14 @@ impl TestApp {
         made.expect("an offer");
     }
 
+    /// A day and a time of the timetable.
+    pub async fn slot(&self, day: &str, time: &str) {
+        let by = (SYSTEM, self.ground.clock.now());
+        let made: Result<i64, DbError> =
+            tx!(self.ground.db, t => { catalogue::add_slot(t, by, day, time).await });
+        made.expect("a slot");
+    }
+
     /// A child of that parent, ten years old, with these programs on Mondays at four. Gives its id.
     pub async fn child(&self, name: &str, parent_id: i64, partner_id: i64, programs: &[Enrolled]) -> i64 {
         let by = (SYSTEM, self.ground.clock.now());
@@ -68,13 +76,13 @@ impl TestApp {
             cohort_id,
         };
         let added: Result<i64, DbError> = tx!(self.ground.db, t => {
-            let child_id = enrolment::add_child(t, by, &child).await?;
+            let child_id = enrolment::add_child(t, by, &child, i64::MAX).await?.ok_or(DbError::NoRow)?;
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[0];
                 let new = NewProgram {
                     child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(1), day, time,
                 };
-                let id = enrolment::add_program(t, by, &new).await?;
+                let id = enrolment::add_program(t, by, &new, i64::MAX).await?.ok_or(DbError::NoRow)?;
                 if is_paid {
                     enrolment::mark_paid(t, id, by.1).await?;
                 }

@@ -25,7 +25,7 @@ impl Terms {
             .split(' ')
             .filter(|term| !term.is_empty())
             .take(MOST_TERMS)
-            .map(str::to_owned)
+            .map(meaningful)
             .partition(|term: &String| term.chars().count() >= LONG);
         Self { long, short }
     }
@@ -54,6 +54,12 @@ impl Terms {
         patterns.resize(MOST_TERMS, first);
         patterns.join("\n")
     }
+}
+
+/// A short term less its punctuation, which no word starts with; as it is if there is nothing else.
+fn meaningful(term: &str) -> String {
+    let letters: String = term.chars().filter(|c| c.is_alphanumeric()).collect();
+    if term.chars().count() >= LONG || letters.is_empty() { term.to_owned() } else { letters }
 }
 
 /// What marks the end of a word, for the terms that match its start.

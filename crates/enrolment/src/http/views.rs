@@ -37,6 +37,32 @@ pub(super) struct CohortView {
     pub partner_programs: Option<Vec<CohortProgram>>,
 }
 
+/// A cohort that a parent can still join.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct JoinableCohort {
+    pub id: i64,
+    pub title: String,
+    pub start_date: String,
+    pub end_date: String,
+    /// Always true: coming or running.
+    pub status: bool,
+    pub created_at: String,
+    /// The family's own in it.
+    #[serde(rename = "partner_programs")]
+    pub partner_programs: Vec<FamilyProgram>,
+}
+
+/// A program of the family, as a list of cohorts has it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FamilyProgram {
+    /// Null: the parent pays.
+    pub partner_id: Option<i64>,
+    pub child_id: i64,
+    pub child: ChildsParent,
+}
+
 /// A program, as a list of cohorts has it.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -42,16 +42,16 @@ struct PartnerProfile {
     currency_code: &'static str,
 }
 
-/// The profile form.
+/// The profile form. What is left out stays as it is.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PartnerProfileBody {
-    organization_name: String,
-    address: String,
-    country: String,
-    first_name: String,
-    last_name: String,
-    phone: String,
+    organization_name: Option<String>,
+    address: Option<String>,
+    country: Option<String>,
+    first_name: Option<String>,
+    last_name: Option<String>,
+    phone: Option<String>,
 }
 
 /// Whether parents may add children at their own cost beyond the allowance.
@@ -105,13 +105,14 @@ async fn save(
     State(identity): State<Identity>,
     Body { value: body, .. }: Body<PartnerProfileBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
+    let now = people::find_profile(&mut identity.ground.db.read().await?, partner.id).await?;
     let form = ProfileForm {
-        organization_name: body.organization_name,
-        address: body.address,
-        country: body.country,
-        first_name: body.first_name,
-        last_name: body.last_name,
-        phone: body.phone,
+        organization_name: body.organization_name.unwrap_or(now.organization_name),
+        address: body.address.unwrap_or(now.address),
+        country: body.country.unwrap_or(now.country),
+        first_name: body.first_name.unwrap_or(now.first_name),
+        last_name: body.last_name.unwrap_or(now.last_name),
+        phone: body.phone.unwrap_or(now.phone),
     };
     let saved = update_profile(&identity, partner, &form).await?;
     Ok(Answer::ok(view(&identity, saved).await?).message("Profile saved"))

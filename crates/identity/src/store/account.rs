@@ -12,6 +12,8 @@ db::statements! {
     FIND_ACCOUNT =
         "SELECT id, email, password_hash, is_active FROM account WHERE kind = $1 AND email_folded = $2";
     FIND_EMAIL = "SELECT email FROM account WHERE id = $1";
+    /// Holds the account as it was when the password was checked; nothing if it was restricted or changed since.
+    HOLD_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
     UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
     UPDATE_ACTIVE = "UPDATE account SET is_active = $2 WHERE id = $1 AND is_active <> $2";
     CONFIRM_ADDRESS = "UPDATE account SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL";
@@ -55,6 +57,11 @@ pub(crate) async fn find_account(
 
 pub(crate) async fn find_email(conn: &mut Conn, account_id: i64) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_EMAIL, p![account_id]).await
+}
+
+/// True if the account is still as it was, and stays so until the transaction ends.
+pub(crate) async fn hold_account(conn: &mut Conn, account: &AccountRow) -> Result<bool, DbError> {
+    Ok(conn.run(&HOLD_ACCOUNT, p![account.id, account.password_hash]).await? == 1)
 }
 
 pub(crate) async fn update_password(conn: &mut Conn, account_id: i64, hash: &str) -> Result<(), DbError> {

@@ -44,11 +44,11 @@ db::statements! {
     };
     FIND_REGISTERED = {
         sqlite:
-            "SELECT a.email_folded, r.id FROM account a JOIN parent r ON r.account_id = a.id
+            "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
              WHERE a.kind = 'parent' AND a.email_folded IN (SELECT value FROM json_each($2))
                AND /*scope*/ r.partner_id = $1 /*end*/",
         postgres:
-            "SELECT a.email_folded, r.id FROM account a JOIN parent r ON r.account_id = a.id
+            "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
              WHERE a.kind = 'parent'
                AND a.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))
                AND /*scope*/ r.partner_id = $1 /*end*/"
@@ -255,12 +255,12 @@ pub async fn find_parents(
     conn.all(&FIND_PARENTS, p![partner_id, Ids(ids)]).await
 }
 
-/// Which of these addresses, folded, are of the partner's parents.
+/// Which of these addresses, folded, are of the partner's parents: the parent, and since when it is one.
 pub async fn find_registered(
     conn: &mut Conn,
     partner_id: i64,
     addresses: &[String],
-) -> Result<Vec<(String, i64)>, DbError> {
+) -> Result<Vec<(String, i64, Timestamp)>, DbError> {
     let addresses = serde_json::Value::from(addresses).to_string();
     conn.all(&FIND_REGISTERED, p![partner_id, addresses]).await
 }

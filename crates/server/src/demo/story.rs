@@ -227,7 +227,7 @@ impl Story {
         let added: Result<i64, DbError> = tx!(self.invites.identity.ground.db, t => {
             let child_id = match known {
                 Some(id) => id,
-                None => enrolment::add_child(t, by, new).await?,
+                None => enrolment::add_child(t, by, new, i64::MAX).await?.ok_or(DbError::NoRow)?,
             };
             let new = NewProgram {
                 child_id,
@@ -239,7 +239,7 @@ impl Story {
                 day: new.day,
                 time: new.time,
             };
-            let id = enrolment::add_program(t, by, &new).await?;
+            let id = enrolment::add_program(t, by, &new, i64::MAX).await?.ok_or(DbError::NoRow)?;
             if program.is_paid {
                 enrolment::mark_paid(t, id, at + SignedDuration::from_hours(30)).await?;
             }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on stops")]
 
 mod contract;
+mod family;
 mod http;
 mod identity;
 mod mail;

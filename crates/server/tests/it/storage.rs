@@ -4,5 +4,6 @@ mod constraints;
 mod demo;
 mod listing;
 mod migrations;
+mod plans;
 mod statements;
 mod transactions;

@@ -68,7 +68,7 @@ async fn a_body_that_is_not_right_is_refused_with_a_sentence() {
     let wrong = send(json, r#"{"word":5}"#.into()).await;
     assert_eq!(wrong.refusal(), (422, "http.invalid_fields".into()));
     let said = &wrong.json()["data"]["fields"]["word"];
-    assert_eq!(said, "Invalid type: integer `5`, expected a string.");
+    assert_eq!(said, "This must be text.");
 }
 
 #[tokio::test(flavor = "multi_thread")]

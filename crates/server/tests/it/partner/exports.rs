@@ -22,19 +22,20 @@ async fn exports_hold_the_list_and_run_no_formula() {
     assert_eq!(
         lines,
         [
-            "First Name,Last Name,Email,Email confirmed,Phone,Status,Date Joined,Kids allowed,Children,Sponsored children",
-            "\"'=HYPERLINK(\"\"x\"\")\",\"'@Évil, \"\"Q\"\"\",evil@mail.example,no,'+2348031234567,Active,2026-11-15,0,1,1",
-            "Ada,Obi,ada@mail.example,no,'+2348031234567,Active,2026-11-15,0,0,0",
+            r#""First Name","Last Name","Email","Email confirmed","Phone","Status","Date Joined","Kids allowed","Children","Sponsored children""#,
+            r#""'=HYPERLINK(""x"")","'@Évil, ""Q""","evil@mail.example","no","'+2348031234567","Active","2026-11-15",0,1,1"#,
+            r#""Ada","Obi","ada@mail.example","no","'+2348031234567","Active","2026-11-15",0,0,0"#,
         ]
     );
     let found = partner.persona.get("/api/partner/export/parents/csv?search=ada").await;
     assert_eq!(found.text.lines().count(), 2, "what is searched for is what is exported");
     let invites = partner.persona.get("/api/partner/export/invites/csv").await;
-    assert_eq!(invites.text.lines().nth(1), Some("'+x@mail.example,2,queued,,2026-11-15T10:00:00Z,,0"));
+    let row = r#""'+x@mail.example",2,"queued","","2026-11-15T10:00:00Z","",0"#;
+    assert_eq!(invites.text.lines().nth(1), Some(row));
     let programs = partner.persona.get(&format!("/api/partner/export/cohort/{running}/csv")).await;
     let row = programs.text.lines().nth(1).unwrap().to_owned();
     assert!(
-        row.ends_with("'-Tomi Child,10,female,Amaka Teacher,Game Makers,1,4:00 PM,Monday,Unpaid,2026-11-15"),
+        row.ends_with(r#""'-Tomi Child",10,"female","Amaka Teacher","Game Makers",1,"4:00 PM","Monday","Unpaid","2026-11-15""#),
         "{row}"
     );
 }

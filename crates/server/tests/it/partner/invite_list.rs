@@ -155,3 +155,56 @@ async fn inviting_a_registered_parent_gives_it_an_allowance() {
     let text = app.anonymous().get(&format!("/api/demo/mail/{newest}")).await.text;
     assert!(text.contains("/partner/parent/login") && !text.contains("partnerID="), "{text}");
 }
+
+/// A withdrawn invite whose parent registered through the link: sending it again makes it that parent's.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invite_sent_again_finds_the_parent_who_registered_meanwhile() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    invite(&partner, "ada@mail.example", 3).await;
+    act(&partner, "1/withdraw").await;
+    let ada = sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
+    assert_eq!(list(&partner, "page=1").await["data"][0]["state"], "withdrawn");
+    assert_eq!(act(&partner, "1/resend").await.0, 200);
+    let listed = list(&partner, "page=1").await["data"][0].clone();
+    assert_eq!((&listed["state"], &listed["parentId"]), (&json!("registered"), &json!(ada)));
+    let parents = partner.persona.get("/api/partner/parent/all?page=1").await.json();
+    assert_eq!(parents["data"][0]["allowed"], 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_written_to_again_and_again() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    invite(&partner, "ann@mail.example", 2).await;
+    for _ in 0..4 {
+        assert_eq!(act(&partner, "1/resend").await.0, 200);
+    }
+    let refused = partner.persona.post("/api/partner/invites/1/resend", &json!({})).await;
+    assert_eq!(refused.refusal(), (409, "invites.too_often".into()));
+    app.ground.clock.advance(SignedDuration::from_mins(61));
+    assert_eq!(act(&partner, "1/resend").await.0, 200);
+}
+
+/// With less left of the day than there are to remind, some are reminded today and the others tomorrow.
+#[tokio::test(flavor = "multi_thread")]
+async fn as_many_are_reminded_as_the_day_leaves() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    invite(&partner, "ann@mail.example, bob@mail.example, cy@mail.example", 2).await;
+    app.ground.clock.set("2026-11-16T10:00:00Z".parse().unwrap());
+    let again = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await.json();
+    let persona = app.bearer(again["data"]["token"].as_str().unwrap());
+    app.database
+        .execute("INSERT INTO invite_day (partner_id, day_on, mails) VALUES (1, '2026-11-16', 9998)")
+        .await;
+    let reminded = persona.post("/api/partner/invites/remind", &json!({})).await.json();
+    assert_eq!(reminded["data"], json!({ "reminded": 2 }));
+    let refused = persona.post("/api/partner/invites/remind", &json!({})).await;
+    assert_eq!(refused.refusal(), (429, "invites.daily_limit".into()));
+    assert!(
+        refused.json()["message"].as_str().unwrap().starts_with("Nobody was reminded"),
+        "{}",
+        refused.text
+    );
+}

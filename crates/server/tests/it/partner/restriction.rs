@@ -63,3 +63,36 @@ async fn what_a_restriction_means_is_told_before_and_changes_no_record() {
     partner.persona.put(&format!("/api/partner/disable/parent/{}", seun.id)).await;
     assert_eq!(families().await, before, "nothing but the state has changed");
 }
+
+/// A log-in whose password is being checked while the account is restricted must leave no session behind.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn p04_a_log_in_under_way_during_a_restriction_leaves_no_session() {
+    let app = TestApp::with_settings(|identity| {
+        identity.limits = identity::Limits::none(&identity.ground.clock);
+    })
+    .await;
+    let partner = app.partner("green").await;
+    let seun = app.parent("seun", partner.id).await;
+    for round in 0..15 {
+        let log_ins: Vec<_> = (0..4)
+            .map(|_| {
+                let (persona, email) = (app.anonymous(), seun.email.clone());
+                tokio::spawn(async move {
+                    let body = json!({ "email": email, "password": PASSWORD });
+                    persona.post("/api/partner/parent/auth/login", &body).await.json()["data"]["token"]
+                        .clone()
+                })
+            })
+            .collect();
+        partner.persona.put(&format!("/api/partner/disable/parent/{}", seun.id)).await;
+        let mut tokens = Vec::new();
+        for log_in in log_ins {
+            tokens.extend(log_in.await.unwrap().as_str().map(str::to_owned));
+        }
+        partner.persona.put(&format!("/api/partner/enable/parent/{}", seun.id)).await;
+        for token in tokens {
+            let reply = app.bearer(&token).get("/api/partner/parent/session").await;
+            assert_eq!(reply.status, 401, "round {round}");
+        }
+    }
+}

@@ -71,6 +71,12 @@ async fn no_mail_tells_of_another_tenant() {
     }
 }
 
+/// The address with 1 for every value in it.
+fn with_ones(path: &str) -> String {
+    let parts = path.split('/').map(|part| if part.starts_with('{') { "1" } else { part });
+    parts.collect::<Vec<_>>().join("/")
+}
+
 async fn status(persona: &Persona, method: &Method, address: &str) -> u16 {
     let request =
         Request::builder().method(method.clone()).uri(address).header("content-type", "application/json");
@@ -102,7 +108,7 @@ async fn whoever_has_no_right_to_a_route_learns_nothing_from_it() {
             let path = route.path;
             let Some(address) = (match route.role {
                 Role::Partner => address(path, &world, &world.ash, &world.oak, whose),
-                _ => (whose == Whose::Own).then(|| path.replace("{id}", "1")),
+                _ => (whose == Whose::Own).then(|| with_ones(path)),
             }) else {
                 continue;
             };

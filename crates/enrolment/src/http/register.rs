@@ -1,0 +1,145 @@
+//! The two steps by which a parent enrols a child.
+
+use crate::{
+    Enrolment,
+    add_to_cohort::{ProgramForm, add_to_cohort},
+    register_child::{ChildForm, register_child},
+};
+use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
+use axum::extract::{FromRef, State};
+use identity::{Identity, SignedInParent};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("enrolling")
+        .post("/api/partner/parent/child/add", "registerChild", "Register a child", add_child)
+        .post(
+            "/api/partner/parent/program/add/{childId}",
+            "addProgram",
+            "Add a child to a cohort, self-paid",
+            add_own,
+        )
+        .post(
+            "/api/partner/parent/program/add/{childId}/{partnerId}",
+            "addSponsoredProgram",
+            "Add a child to a cohort, paid by the partner",
+            add_sponsored,
+        )
+}
+
+/// The form's first step.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct ChildBody {
+    first_name: String,
+    last_name: String,
+    age: Option<i64>,
+    gender: String,
+    selected_day: String,
+    selected_time: String,
+    cohort_id: Option<i64>,
+}
+
+/// The form's second step.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct ProgramBody {
+    package_id: Option<i64>,
+    /// Kept for old clients; 1.
+    time_offset: Option<i64>,
+    day: String,
+    time: String,
+    level: Option<i64>,
+    cohort_id: Option<i64>,
+}
+
+/// What was made.
+#[derive(Serialize, ToSchema)]
+struct EnrolledView {
+    id: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct OwnPath {
+    /// The child.
+    child_id: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct SponsoredPath {
+    /// The child.
+    child_id: i64,
+    /// Who pays.
+    partner_id: i64,
+}
+
+async fn add_child(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    body: Body<ChildBody>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    let ground = enrolment.ground();
+    let once = key.claim(ground, parent.journal(), &body)?;
+    let value = &body.value;
+    let form = ChildForm {
+        first_name: value.first_name.clone(),
+        last_name: value.last_name.clone(),
+        age: value.age,
+        gender: value.gender.clone(),
+        day: value.selected_day.clone(),
+        time: value.selected_time.clone(),
+        cohort_id: value.cohort_id,
+    };
+    once_tx!(ground, once, t => {
+        let id = register_child(t, ground, parent, &form).await?;
+        Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Child added successfully"))
+    })
+}
+
+async fn add_own(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    PathOf(path): PathOf<OwnPath>,
+    body: Body<ProgramBody>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    add(&enrolment, parent, &key, (path.child_id, None), body).await
+}
+
+async fn add_sponsored(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    PathOf(path): PathOf<SponsoredPath>,
+    body: Body<ProgramBody>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    add(&enrolment, parent, &key, (path.child_id, Some(path.partner_id)), body).await
+}
+
+async fn add(
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    key: &IdempotencyKey,
+    whose: (i64, Option<i64>),
+    body: Body<ProgramBody>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    let ground = enrolment.ground();
+    let once = key.claim(ground, parent.journal(), &body)?;
+    let ProgramBody { package_id, day, time, level, cohort_id, .. } = body.value;
+    let form = ProgramForm { package_id, day, time, level, cohort_id };
+    once_tx!(ground, once, t => {
+        let id = add_to_cohort(t, ground, parent, whose, &form).await?;
+        Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Program added successfully"))
+    })
+}

@@ -1,0 +1,61 @@
+//! What a parent sees and does.
+
+mod dashboard;
+mod enrol;
+mod limits;
+mod races;
+
+use serde_json::{Value, json};
+use testkit::{Signed, TestApp};
+
+/// A running cohort, a package for every age, Mondays at four and Fridays at five.
+async fn programme(app: &TestApp) -> i64 {
+    app.offer("Game Makers", "Amaka").await;
+    app.slot("friday", "17:00").await;
+    app.slot("monday", "16:00").await;
+    app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await
+}
+
+/// A partner, and a parent of it who was invited for so many children.
+async fn invited(app: &TestApp, kids: i64) -> (Signed, Signed) {
+    let partner = app.partner("green").await;
+    let body = json!({ "emails": "seun@parent.example", "kidsNum": kids });
+    assert_eq!(partner.persona.post("/api/partner/parent/invite", &body).await.status, 200);
+    let parent = app.parent("seun", partner.id).await;
+    (partner, parent)
+}
+
+fn child(name: &str, cohort_id: i64) -> Value {
+    json!({
+        "firstName": name, "lastName": "Adebayo", "age": 10, "gender": "male", "selectedDay": "monday",
+        "selectedTime": "16:00", "cohortId": cohort_id,
+    })
+}
+
+fn program(cohort_id: i64) -> Value {
+    json!({ "packageId": 1, "timeOffset": 1, "day": "monday", "time": "16:00", "level": 1, "cohortId": cohort_id })
+}
+
+const ADD_CHILD: &str = "/api/partner/parent/child/add";
+
+async fn add_child(parent: &Signed, name: &str, cohort_id: i64) -> i64 {
+    let reply = parent.persona.post(ADD_CHILD, &child(name, cohort_id)).await;
+    reply.json()["data"]["id"].as_i64().unwrap_or_else(|| panic!("{}", reply.text))
+}
+
+fn add_program(child_id: i64, partner_id: Option<i64>) -> String {
+    let partner = partner_id.map(|id| format!("/{id}")).unwrap_or_default();
+    format!("/api/partner/parent/program/add/{child_id}{partner}")
+}
+
+/// Granted, taken, and the two counters: the ledger always adds up to them.
+async fn ledger(app: &TestApp, parent_id: i64) -> (i64, i64) {
+    let sums = "SELECT COALESCE(SUM(CASE WHEN kind = 'granted' THEN seats ELSE 0 END), 0),
+                       COALESCE(SUM(CASE WHEN kind <> 'granted' THEN seats ELSE 0 END), 0) FROM seat_entry WHERE parent_id = ";
+    let counters = "SELECT COALESCE(i.kids_num, 0), a.seats_taken FROM allowance a
+                    LEFT JOIN invite i ON i.parent_id = a.parent_id WHERE a.parent_id = ";
+    let rows = app.database.rows(&format!("{sums}{parent_id}")).await;
+    assert_eq!(rows, app.database.rows(&format!("{counters}{parent_id}")).await, "the ledger adds up");
+    let (granted, taken) = rows[0].split_once(" | ").unwrap();
+    (granted.parse().unwrap(), taken.parse().unwrap())
+}

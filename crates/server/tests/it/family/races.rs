@@ -1,0 +1,120 @@
+//! Many at once never get more than the allowance; and with the guard off they would.
+
+use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, programme};
+use db::sabotage;
+use testkit::{Persona, Signed, TestApp};
+
+/// Rounds in `make test`; `TEST_ROUNDS` asks for more.
+const ROUNDS: usize = 12;
+const CALLERS: usize = 64;
+
+fn rounds() -> usize {
+    std::env::var("TEST_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(ROUNDS)
+}
+
+/// Sends them all at once; gives how many succeeded. All others must be told 409.
+async fn race(calls: Vec<(Persona, String, serde_json::Value)>) -> usize {
+    let barrier = std::sync::Arc::new(tokio::sync::Barrier::new(calls.len()));
+    let tasks: Vec<_> = calls
+        .into_iter()
+        .map(|(persona, path, body)| {
+            let barrier = std::sync::Arc::clone(&barrier);
+            tokio::spawn(async move {
+                barrier.wait().await;
+                persona.post(&path, &body).await.status.as_u16()
+            })
+        })
+        .collect();
+    let mut successes = 0;
+    for task in tasks {
+        match task.await.unwrap() {
+            200 => successes += 1,
+            409 => {}
+            other => panic!("{other}"),
+        }
+    }
+    successes
+}
+
+async fn children_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
+    let parent = invited_as(app, &format!("c{round}"), allowed).await;
+    let calls = (0..CALLERS)
+        .map(|number| (parent.persona.clone(), ADD_CHILD.to_owned(), child(&format!("Kid{number}"), cohort)))
+        .collect();
+    (race(calls).await, parent)
+}
+
+/// A parent of the first partner, invited under a name of its own.
+async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed {
+    let wanted =
+        invites::read_wanted(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
+    let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {
+        invites::invite_parents(t, &app.app.invites, (1, db::journal::SYSTEM), &wanted).await
+    });
+    done.unwrap();
+    app.parent(name, 1).await
+}
+
+async fn start() -> (TestApp, i64) {
+    let app =
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+            .await;
+    let cohort = programme(&app).await;
+    invited(&app, 1).await;
+    (app, cohort)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn h17_children_registered_at_once_never_exceed_the_allowance() {
+    let (app, cohort) = start().await;
+    for round in 0..rounds() {
+        let allowed = round % 5 + 1;
+        let (successes, _) = children_at_once(&app, allowed, cohort, round).await;
+        assert_eq!(successes, allowed, "round {round}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn with_the_guard_of_children_off_too_many_are_registered() {
+    let (app, cohort) = start().await;
+    sabotage::unscope(&["COUNT_CHILD"]);
+    let (successes, _) = children_at_once(&app, 2, cohort, 0).await;
+    assert!(successes > 2, "{successes}");
+}
+
+/// As many children as callers, each to be sponsored at once, and seats for a few of them.
+async fn seats_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
+    let parent = invited_as(app, &format!("s{round}"), CALLERS).await;
+    let mut calls = Vec::new();
+    for number in 0..CALLERS {
+        let id = add_child(&parent, &format!("Kid{number}"), cohort).await;
+        calls.push((parent.persona.clone(), add_program(id, Some(1)), program(cohort)));
+    }
+    let lowered = format!("UPDATE invite SET kids_num = {allowed} WHERE parent_id = {}", parent.id);
+    app.database.execute(&lowered).await;
+    (race(calls).await, parent)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn h17_seats_taken_at_once_never_exceed_the_allowance() {
+    let (app, cohort) = start().await;
+    for round in 0..rounds().div_ceil(2) {
+        let allowed = round % 5 + 1;
+        let (successes, parent) = seats_at_once(&app, allowed, cohort, round).await;
+        assert_eq!(successes, allowed, "round {round}");
+        let balance = format!(
+            "UPDATE seat_entry SET seats = {allowed} WHERE kind = 'granted' AND parent_id = {}",
+            parent.id
+        );
+        app.database.execute(&balance).await;
+        assert_eq!(ledger(&app, parent.id).await.1, i64::try_from(allowed).unwrap());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn with_the_guard_of_seats_off_too_many_are_taken() {
+    let (app, cohort) = start().await;
+    sabotage::unscope(&["TAKE_SEAT"]);
+    let (successes, _) = seats_at_once(&app, 2, cohort, 0).await;
+    assert!(successes > 2, "{successes}");
+}
