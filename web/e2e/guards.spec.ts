@@ -78,6 +78,8 @@ test("A18: a session that was ended on the server ends here with the next call",
   await bringToken(page, "partner", token);
   await page.goto("/partner/dashboard");
   await expect(page.getByRole("heading", { name: "Welcome, Ngozi" })).toBeVisible();
+  // a call still under way would be the next one
+  await page.waitForLoadState("networkidle");
   const headers = { Authorization: `Bearer ${token}` };
   const { data } = await (await request.get("/api/partner/sessions", { headers })).json();
   await request.post(`/api/partner/sessions/${data[0].id}/end`, { headers });

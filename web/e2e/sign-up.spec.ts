@@ -63,6 +63,8 @@ test.describe("organisation sign-up", () => {
     await signUp(page).click();
     await expect(toasts(page, "success")).toHaveText("Account created successfully");
     await expect(page).toHaveURL("/partner/login");
+    // the address changes before the screen does
+    await expect(page.getByRole("heading", { name: "Partner login", level: 1 })).toBeVisible();
     expect((await call).postDataJSON()).toEqual({
       organizationName: "",
       address: "",
@@ -263,6 +265,7 @@ test.describe("parent sign-up", () => {
     await signUp(page).click();
     await expect(toasts(page, "success")).toHaveText("Account created successfully");
     await expect(page).toHaveURL("/partner/parent/login");
+    await expect(page.getByRole("heading", { name: "Parent login", level: 1 })).toBeVisible();
     expect((await call).postDataJSON()).toEqual({
       firstName: "Luc",
       lastName: "Tremblay",
@@ -292,6 +295,8 @@ test.describe("parent sign-up", () => {
     await page.getByLabel("Phone Number").fill("+234 803 123 4567");
     await page.getByText("Write it as you know it").waitFor();
     await page.getByLabel("Province/State").fill("Lagos");
+    // each list gives up by itself
+    await expect(page.getByRole("textbox", { name: "Study Timezone" })).toBeVisible();
     await page.getByLabel("Study Timezone").fill("Africa/Lagos");
     await expect(page.locator("[data-sonner-toast]"), "only logged").toHaveCount(0);
     await signUp(page).click();

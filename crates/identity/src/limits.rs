@@ -82,13 +82,16 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// As they are shipped.
-    pub fn new(clock: &Clock) -> Self {
+    /// With so many log-ins a minute for one network address, at least one, and twice as many at once.
+    pub fn new(clock: &Clock, log_ins_per_minute: u32) -> Self {
         let limiter = |burst, every| Limiter::new(Quota { burst, every }, clock.clone());
-        let minute = SignedDuration::from_mins(1);
+        let (minute, log_ins) = (SignedDuration::from_mins(1), log_ins_per_minute.max(1));
         Self {
             // Schools share one address, so it may try often; an account may not.
-            log_in_network: limiter(20, minute / 10),
+            log_in_network: limiter(
+                log_ins.saturating_mul(2),
+                minute / i32::try_from(log_ins).unwrap_or(i32::MAX),
+            ),
             log_in_account: limiter(10, minute),
             reset_network: limiter(10, minute * 6),
             reset_account: limiter(3, minute * 60),

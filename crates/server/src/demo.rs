@@ -1,5 +1,6 @@
 //! A believable programme for an empty database, told as it happened over the last half year.
 
+mod accounts;
 mod catalogue;
 mod story;
 mod tables;

@@ -32,14 +32,18 @@ async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, Stri
     let mut identity = identity(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
+    identity.limits = Limits::new(&identity.ground.clock, settings.log_ins_per_minute);
     Ok(assemble(identity, settings.invite_mails_per_day))
 }
+
+/// As shipped, see config.default.toml.
+const LOG_INS_PER_MINUTE: u32 = 10;
 
 /// Accounts on this ground, their settings as shipped.
 pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> Identity {
     Identity {
         passwords: Passwords::new(cost, ground.random.clone()),
-        limits: Limits::new(&ground.clock),
+        limits: Limits::new(&ground.clock, LOG_INS_PER_MINUTE),
         ground,
         stationery,
         refuse_common_passwords: false,
