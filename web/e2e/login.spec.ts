@@ -131,8 +131,10 @@ test.describe("the parent login", () => {
 
   test("A11 A12 W02: shows and hides the password, is busy, and opens the parent's dashboard", async ({ page }) => {
     const server = new EventEmitter();
+    // listened for from now on: the button may say that it is busy before the call has left
+    const answered = once(server, "answer");
     await page.route("**/api/partner/parent/auth/login", async (route) => {
-      await once(server, "answer");
+      await answered;
       await route.continue();
     });
     await page.goto("/partner/parent/login");
@@ -156,9 +158,10 @@ test.describe("the parent login", () => {
 test("while the server thinks, the button reads 'Processing...' and is pressed once", async ({ page }) => {
   let calls = 0;
   const server = new EventEmitter();
+  const answered = once(server, "answer");
   await page.route(LOGIN_CALL, async (route) => {
     calls += 1;
-    await once(server, "answer");
+    await answered;
     await route.fulfill({ json: { status: false, message: "No.", data: false } });
   });
   await page.goto("/partner/login");

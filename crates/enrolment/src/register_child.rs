@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn h12_h13_every_field_is_required() {
+    fn every_field_is_required() {
         let mut expected = FieldErrors::default();
         for field in ["firstName", "lastName", "age", "gender", "selectedDay", "selectedTime"] {
             expected.add(field, ALL_REQUIRED);
@@ -127,7 +127,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn h14_ages_from_7_to_16_and_no_others(age in -5i64..30) {
+        fn ages_from_7_to_16_and_no_others(age in -5i64..30) {
             let checked = check(&ChildForm { age: Some(age), ..form() });
             prop_assert_eq!(checked.is_ok(), (7..=16).contains(&age));
         }

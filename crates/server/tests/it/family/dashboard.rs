@@ -5,7 +5,7 @@ use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn h03_w09_w12_the_figures_count_what_they_say() {
+async fn w09_w12_the_figures_count_what_they_say() {
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (partner, parent) = invited(&app, 3).await;
@@ -26,7 +26,7 @@ async fn h03_w09_w12_the_figures_count_what_they_say() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn h04_children_come_seven_a_page() {
+async fn children_come_seven_a_page() {
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (_, parent) = invited(&app, 9).await;

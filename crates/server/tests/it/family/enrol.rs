@@ -5,7 +5,7 @@ use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn h16_w10_w13_a_child_is_registered_and_added_to_a_cohort() {
+async fn w10_w13_a_child_is_registered_and_added_to_a_cohort() {
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (partner, parent) = invited(&app, 2).await;
