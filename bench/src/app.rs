@@ -33,7 +33,7 @@ pub async fn start(url: &str) -> BenchApp {
     let stationery = Stationery { public_url: "https://portal.example".into(), key: ServerKey::new([0; 32]) };
     let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
     identity.limits = identity::Limits::none(&identity.ground.clock);
-    let app = start::assemble(identity, 10_000);
+    let app = start::assemble(identity, 10_000, enrolment::EnrolmentSettings::default());
     let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
     BenchApp { service: app::service(&app, limits, app::routes()), app }
 }

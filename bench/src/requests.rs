@@ -61,7 +61,7 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     if unlimited {
         identity.limits = identity::Limits::none(&identity.ground.clock);
     }
-    let app = start::assemble(identity, 10_000);
+    let app = start::assemble(identity, 10_000, enrolment::EnrolmentSettings::default());
     let routes = app::routes().merge(Routes::new("bench").post("/api/bench", "bench", "Write", write));
     let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

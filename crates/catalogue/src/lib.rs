@@ -12,16 +12,19 @@
 
 mod add;
 pub mod http;
+mod lessons;
 mod model;
 mod store;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
+pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
 pub use model::{
     Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher, package_for, time_text, today,
     weekday_text,
 };
 pub use store::{
-    find_cohort, find_cohorts, find_packages, find_teachers, list_cohorts_since, list_packages, list_slots,
+    find_cohort, find_cohorts, find_packages, find_teachers, find_timetable, hold_cohort, list_cohorts_since,
+    list_packages, list_slots,
 };
 
 /// What this crate keeps in the database.

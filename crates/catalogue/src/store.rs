@@ -1,5 +1,6 @@
 //! All SQL of the catalogue.
 
+use crate::lessons::Timetable;
 use crate::model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -23,6 +24,10 @@ db::statements! {
             "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort
              WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    HOLD_COHORT = {
+        sqlite: "SELECT id FROM cohort WHERE id = $1",
+        postgres: "SELECT id FROM cohort WHERE id = $1 FOR UPDATE"
+    };
     LIST_PACKAGES =
         "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package ORDER BY id";
     FIND_PACKAGES = {
@@ -41,6 +46,7 @@ db::statements! {
              WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
     LIST_SLOTS = "SELECT day, time FROM lesson_slot ORDER BY id";
+    FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 
 pub(crate) async fn insert_cohort(
@@ -83,6 +89,11 @@ pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbE
     Ok(find_cohorts(conn, &[id]).await?.pop())
 }
 
+/// Lets nothing new refer to a cohort until the transaction ends.
+pub async fn hold_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    conn.optional::<i64>(&HOLD_COHORT, p![id]).await.map(drop)
+}
+
 /// Several cohorts, in no particular order.
 pub async fn find_cohorts(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Cohort>, DbError> {
     conn.all(&FIND_COHORTS, p![Ids(ids)]).await
@@ -106,4 +117,9 @@ pub async fn find_teachers(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Teacher>,
 /// The timetable, as staff entered it.
 pub async fn list_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
     conn.all(&LIST_SLOTS, p![]).await
+}
+
+/// In which zone the timetable is meant.
+pub async fn find_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
+    conn.one(&FIND_TIMETABLE, p![]).await
 }

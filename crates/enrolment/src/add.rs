@@ -1,8 +1,9 @@
 //! Adding children and programs, inside the caller's transaction.
 
 use crate::{
-    programs::programs_of,
-    store::{self, INSERT_CHILD, INSERT_PROGRAM, UPDATE_PAID},
+    places,
+    programs::{self, Program, programs_of},
+    store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_PAID},
 };
 use db::{
     Conn, DbError,
@@ -54,6 +55,8 @@ pub struct NewProgram<'a> {
     pub day: &'a str,
     /// `16:00`.
     pub time: &'a str,
+    /// True if a place is held for it already.
+    pub has_place: bool,
 }
 
 /// Adds a child and gives its id; `None` if the parent would have more than `most`.
@@ -84,24 +87,58 @@ pub async fn add_child(
     Ok(Some(id))
 }
 
-/// Adds a program of a child of that partner's families and gives its id. A child's first sponsored program takes a
-/// seat; `None` if all `allowed` are taken.
+/// What became of adding a program. Where it was not added, the caller undoes its transaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AddedProgram {
+    /// Its id.
+    Added(i64),
+    /// All seats that the partner gave are taken.
+    NoSeat,
+    /// The cohort, or its slot, is full.
+    Full,
+}
+
+impl AddedProgram {
+    /// Its id, if it was added.
+    pub fn id(self) -> Option<i64> {
+        match self {
+            Self::Added(id) => Some(id),
+            _ => None,
+        }
+    }
+}
+
+/// Adds a program of a child of that partner's families. A child's first sponsored program takes one of `allowed`
+/// seats; every program takes a place, where places are limited.
 pub async fn add_program(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     new: &NewProgram<'_>,
     allowed: i64,
-) -> Result<Option<i64>, DbError> {
-    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, day, time } = new;
+) -> Result<AddedProgram, DbError> {
+    let NewProgram {
+        child_id,
+        partner_id,
+        is_sponsored,
+        cohort_id,
+        package,
+        teacher_id,
+        day,
+        time,
+        has_place,
+    } = new;
     let child = store::find_child(conn, *partner_id, *child_id).await?.ok_or(DbError::NoRow)?;
+    // Two programs of one child at once must not take two seats.
+    invites::hold(conn, child.parent_id).await?;
     let needs_seat = *is_sponsored && !store::is_sponsored(conn, *child_id).await?;
     if needs_seat && !invites::take_seat(conn, child.parent_id, *child_id, allowed, at).await? {
-        return Ok(None);
+        return Ok(AddedProgram::NoSeat);
     }
-    let (package_id, level, price) = (package.id, package.level, package.price_minor);
+    let (package_id, level, price, parent_id) =
+        (package.id, package.level, package.price_minor, child.parent_id);
     let params = p![
         child_id,
-        child.parent_id,
+        parent_id,
         partner_id,
         is_sponsored,
         cohort_id,
@@ -114,9 +151,17 @@ pub async fn add_program(
         at
     ];
     let id: i64 = conn.one(&INSERT_PROGRAM, params).await?;
-    if *is_sponsored {
-        list(conn, new, id, &child).await?;
+    if !has_place && !places::take(conn, *cohort_id, (day, time)).await? {
+        return Ok(AddedProgram::Full);
     }
+    if *is_sponsored {
+        let found = store::find_programs(conn, *partner_id, &[id]).await?;
+        list_program(conn, found.first().ok_or(DbError::NoRow)?).await?;
+    }
+    let after = json!({
+        "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": price, "day": day,
+        "time": time,
+    });
     let entry = journal::Entry {
         at,
         actor,
@@ -124,34 +169,24 @@ pub async fn add_program(
         subject_kind: "program",
         subject_id: Some(id),
         before: None,
-        after: Some(
-            json!({ "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": price }),
-        ),
+        after: Some(after),
     };
     journal::record(conn, &entry).await?;
-    Ok(Some(id))
+    Ok(AddedProgram::Added(id))
 }
 
 /// Lists a sponsored program under its cohort, to be found by parent, child, gender, teacher and package.
-async fn list(
-    conn: &mut Conn,
-    new: &NewProgram<'_>,
-    id: i64,
-    child: &store::ChildRow,
-) -> Result<(), DbError> {
-    let parents = identity::find_parents(conn, new.partner_id, &[child.parent_id]).await?;
-    let parent = parents.first().ok_or(DbError::NoRow)?;
-    let teacher_ids: Vec<i64> = new.teacher_id.into_iter().collect();
-    let teachers = catalogue::find_teachers(conn, &teacher_ids).await?;
+pub(crate) async fn list_program(conn: &mut Conn, row: &ProgramRow) -> Result<(), DbError> {
+    let found = programs::load(conn, row.partner_id, &[row.id]).await?;
+    let Program { child, parent, package, teacher, .. } = found.first().ok_or(DbError::NoRow)?;
     let mut words: Vec<&str> =
-        vec![&parent.first_name, &parent.last_name, &child.first_name, &child.last_name, &child.gender];
-    words.push(&new.package.title);
-    for teacher in &teachers {
+        vec![&parent.0, &parent.1, &child.first_name, &child.last_name, &child.gender, &package.title];
+    if let Some(teacher) = teacher {
         words.extend([teacher.first_name.as_str(), teacher.last_name.as_str()]);
     }
     let name = format!("{} {}", child.first_name, child.last_name);
-    let entry = listing::Entry::new(id, &name, &words);
-    listing::put(conn, programs_of(new.partner_id, new.cohort_id), &[entry]).await
+    let entry = listing::Entry::new(row.id, &name, &words);
+    listing::put(conn, programs_of(row.partner_id, row.cohort_id), &[entry]).await
 }
 
 /// Marks a program as paid; false if it was.

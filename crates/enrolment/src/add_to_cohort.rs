@@ -1,11 +1,14 @@
 //! A child is added to a cohort: the second step. Each refusal says what would make it possible.
 
 use crate::{
-    add::{NewProgram, add_program},
-    store,
+    Enrolment,
+    add::{AddedProgram, NewProgram, add_program},
+    letters,
+    money::PriceTerms,
+    store, waiting,
 };
-use api::{Failure, Ground};
-use catalogue::{Cohort, Package, package_for, today};
+use api::Failure;
+use catalogue::{Cohort, Package, package_for, time_text, today, weekday_text};
 use db::{Conn, DbError};
 use identity::SignedInParent;
 use jiff::Timestamp;
@@ -39,16 +42,21 @@ pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> R
     Err(Failure::conflict("enrolment.cohort_over", sentence))
 }
 
+/// The package for a child of that age.
+pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package, Failure> {
+    package_for(packages, age, FIRST_LEVEL).ok_or_else(|| {
+        let sentence =
+            format!("There is no program for the age of {age} yet. Please ask us; we may open one.");
+        Failure::conflict("enrolment.no_package", sentence)
+    })
+}
+
 /// The package for the child's age, which the form must name.
 fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> Result<&'a Package, Failure> {
     if form.level.is_some_and(|level| level != FIRST_LEVEL) {
         return Err(Failure::fields([("level", "A child begins with level 1")]));
     }
-    let package = package_for(packages, age, FIRST_LEVEL).ok_or_else(|| {
-        let sentence =
-            format!("There is no program for the age of {age} yet. Please ask us; we may open one.");
-        Failure::conflict("enrolment.no_package", sentence)
-    })?;
+    let package = package_of_age(packages, age)?;
     match form.package_id {
         Some(id) if id == package.id => Ok(package),
         _ => Err(Failure::fields([(
@@ -58,24 +66,27 @@ fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> R
     }
 }
 
-/// Adds the child to a cohort, paid by the partner (then it needs a seat) or by the parent. Gives the program's id.
-pub(crate) async fn add_to_cohort(
+/// Refuses a partner that is not the parent's, and an address that must be confirmed first.
+async fn check_sponsor(
     conn: &mut Conn,
-    ground: &Ground,
+    enrolment: &Enrolment,
     parent: SignedInParent,
-    (child_id, partner_id): (i64, Option<i64>),
-    form: &ProgramForm,
-) -> Result<i64, Failure> {
-    let now = ground.clock.now();
-    let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or_else(Failure::not_found)?;
-    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    if partner_id.is_some_and(|id| id != parent.partner_id) {
-        let sentence = format!(
-            "Only {} can pay for your children here; or you pay yourself.",
-            partner.organization_name
-        );
+    partner_id: i64,
+    organization: &str,
+) -> Result<(), Failure> {
+    if partner_id != parent.partner_id {
+        let sentence = format!("Only {organization} can pay for your children here; or you pay yourself.");
         return Err(Failure::conflict("enrolment.wrong_partner", sentence));
     }
+    let must = enrolment.settings.sponsored_seats_need_confirmed_address;
+    if must && identity::find_own(conn, parent).await?.confirmed_at.is_none() {
+        let sentence = "Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up, or have it sent again under Settings.";
+        return Err(Failure::conflict("enrolment.address_not_confirmed", sentence));
+    }
+    Ok(())
+}
+
+async fn check_slot(conn: &mut Conn, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
     let cohort_id = form.cohort_id.ok_or_else(when_required)?;
     if form.day.is_empty() || form.time.is_empty() {
         return Err(when_required());
@@ -83,23 +94,72 @@ pub(crate) async fn add_to_cohort(
     if !is_in_timetable(conn, &form.day, &form.time).await? {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
-    let cohort = find_joinable(conn, cohort_id, now).await?;
+    find_joinable(conn, cohort_id, now).await
+}
+
+/// Adds the child to a cohort, paid by the partner (then it needs a seat) or by the parent. Gives the program's id.
+pub(crate) async fn add_to_cohort(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    (child_id, partner_id): (i64, Option<i64>),
+    form: &ProgramForm,
+) -> Result<i64, Failure> {
+    let now = enrolment.ground().clock.now();
+    let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or_else(Failure::not_found)?;
+    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    if let Some(partner_id) = partner_id {
+        check_sponsor(conn, enrolment, parent, partner_id, &partner.organization_name).await?;
+    }
+    let cohort = check_slot(conn, form, now).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = check_package(&packages, child.age, form)?;
+    invites::hold(conn, parent.id).await?;
+    let slot = (form.day.as_str(), form.time.as_str());
+    let settled = waiting::settle(conn, child_id, cohort.id, slot).await?;
     let allowed = invites::find_standing(conn, parent.id).await?.allowed();
+    let is_sponsored = partner_id.is_some();
     let new = NewProgram {
         child_id,
         partner_id: parent.partner_id,
-        is_sponsored: partner_id.is_some(),
-        cohort_id,
+        is_sponsored,
+        cohort_id: cohort.id,
         package,
         teacher_id: None,
-        day: &form.day,
-        time: &form.time,
+        day: slot.0,
+        time: slot.1,
+        has_place: settled.has_place,
     };
     let added = add_program(conn, (parent.journal(), now), &new, allowed).await;
-    let added = added.map_err(|error| twice(error, &child.first_name, &cohort.title))?;
-    added.ok_or_else(|| no_seat(&partner.organization_name, allowed))
+    let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
+        AddedProgram::Added(id) => id,
+        AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
+        AddedProgram::Full => return Err(full(&cohort.title, slot)),
+    };
+    let terms = PriceTerms::of(conn, &partner, now).await?;
+    let mail = letters::Added {
+        child_id,
+        cohort: &cohort,
+        program: &package.title,
+        weeks: package.week_duration,
+        slot,
+        due: (!is_sponsored).then(|| terms.due(package.price_minor)),
+        organization_name: &partner.organization_name,
+    };
+    letters::enrolled(conn, enrolment, (parent.partner_id, parent.id), &mail).await?;
+    if settled.freed {
+        waiting::offer_free(conn, enrolment, cohort.id).await?;
+    }
+    Ok(id)
+}
+
+/// What somebody is told who comes to a full class.
+fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
+    let (day, time) = (weekday_text(day), time_text(time));
+    let sentence = format!(
+        "{cohort} is full on {day} at {time}. Choose another day, time or cohort, or join the waiting list."
+    );
+    Failure::conflict("enrolment.cohort_full", sentence)
 }
 
 fn when_required() -> Failure {

@@ -1,11 +1,21 @@
 //! Wire types and handlers of what a partner sees of cohorts and families, and of what a parent sees and does.
 
+mod calendar;
+mod children;
 mod cohorts;
+mod consent;
 mod exports;
 mod family;
+mod family_export;
+mod family_views;
 mod parents;
+mod places;
+mod profile;
 mod register;
+mod summary;
 mod views;
+mod waiting;
+mod week;
 
 use crate::Enrolment;
 use api::Routes;
@@ -25,10 +35,13 @@ where
         .merge(exports::routes())
         .merge(family::routes())
         .merge(register::routes())
-}
-
-impl Enrolment {
-    fn ground(&self) -> &api::Ground {
-        &self.invites.identity.ground
-    }
+        .merge(children::routes())
+        .merge(waiting::routes())
+        .merge(summary::routes())
+        .merge(week::routes())
+        .merge(calendar::routes())
+        .merge(profile::routes())
+        .merge(consent::routes())
+        .merge(family_export::routes())
+        .merge(places::routes())
 }

@@ -1,37 +1,82 @@
 //! Children, their programs, what a program costs, and the figures of the dashboards.
 //!
 //! *Words:* a *child* belongs to a parent; a *program* is a child in a cohort, in a package, on a day at a time. It
-//! is *sponsored* when the partner pays for it, else the parent does.
+//! is *sponsored* when the partner pays for it, else the parent does. A *seat* is what the partner pays for; a *place*
+//! is room in a class, where staff limit it, and who finds none may *wait* for one.
 //!
 //! *Invariants*
 //! - A child is in a cohort at most once.
 //! - A program's price is the package's when the program was added, and never changes.
+//! - A limit's `taken` is the programs and open offers under it, whoever comes at once.
+//! - Whatever changes a family's seats or children holds the parent's allowance row first.
+//! - A freed place goes to the first in line in the same transaction; nobody can get in between.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
-//! *Tables owned:* `child`, `program`.
+//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`.
 
 mod add;
 mod add_to_cohort;
+mod calendar;
+mod change_child;
+mod consent;
 mod families;
+mod family_lessons;
 mod figures;
 pub mod http;
+mod lesson_words;
+mod letters;
 mod money;
+mod places;
 mod programs;
 mod register_child;
 mod store;
+mod summary;
+mod waiting;
+mod withdraw;
 
-pub use add::{NewChild, NewProgram, add_child, add_program, mark_paid};
+pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_paid};
+pub use places::set_places;
+pub use waiting::{expire_offers, keep_lines};
 
 use invites::Invites;
+pub(crate) use money::Due;
 
 /// What this crate keeps in the database.
-pub static SLICE: db::Slice =
-    db::Slice { name: "enrolment", tables: &["child", "program"], statements: &[store::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "enrolment",
+    tables: &["child", "program", "place_limit", "waiting", "consent_text", "consent", "calendar_feed"],
+    statements: &[store::STATEMENTS, store::places::STATEMENTS, store::family::STATEMENTS],
+};
 
 /// What the use cases stand on. Clones share it.
 #[derive(Clone)]
 pub struct Enrolment {
     /// Invites and allowances; accounts are inside.
     pub invites: Invites,
+    /// How it is run here.
+    pub settings: EnrolmentSettings,
+}
+
+/// How enrolment is run here; see config.default.toml.
+#[derive(Clone, Copy, Debug)]
+pub struct EnrolmentSettings {
+    /// Children that a parent may register at its own cost, where it may.
+    pub children_at_own_cost: u32,
+    /// Whether a sponsored seat needs a confirmed address.
+    pub sponsored_seats_need_confirmed_address: bool,
+    /// How long a freed place is held for the first in line.
+    pub offer_hours: u32,
+}
+
+impl Default for EnrolmentSettings {
+    fn default() -> Self {
+        Self { children_at_own_cost: 10, sponsored_seats_need_confirmed_address: false, offer_hours: 48 }
+    }
+}
+
+impl Enrolment {
+    fn ground(&self) -> &api::Ground {
+        &self.invites.identity.ground
+    }
 }

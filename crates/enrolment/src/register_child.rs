@@ -1,10 +1,12 @@
 //! A parent registers a child: the first of two steps.
 
 use crate::{
+    Enrolment,
     add::{NewChild, add_child},
     add_to_cohort::{find_joinable, is_in_timetable},
+    consent,
 };
-use api::{Failure, Ground};
+use api::Failure;
 use db::Conn;
 use identity::{FieldErrors, SignedInParent};
 
@@ -18,6 +20,8 @@ pub(crate) struct ChildForm {
     pub day: String,
     pub time: String,
     pub cohort_id: Option<i64>,
+    /// The version of the consent that was given on the screen.
+    pub consent_version: Option<i64>,
 }
 
 pub(crate) const ALL_REQUIRED: &str = "All input field is required!";
@@ -26,67 +30,92 @@ pub(crate) const WHEN_REQUIRED: &str = "Date, time, and cohort is required!";
 /// The youngest and the oldest who may be registered.
 const AGES: std::ops::RangeInclusive<i64> = 7..=16;
 
-/// A form that was found right.
-struct ReadChild {
-    first_name: String,
-    last_name: String,
-    age: i64,
-    cohort_id: i64,
+/// Who a child is, found right.
+pub(crate) struct Person {
+    pub first_name: String,
+    pub last_name: String,
+    pub age: i64,
 }
 
-fn check(form: &ChildForm) -> Result<ReadChild, FieldErrors> {
-    let mut errors = FieldErrors::default();
-    let first_name = errors.required("firstName", &form.first_name, ALL_REQUIRED);
-    let last_name = errors.required("lastName", &form.last_name, ALL_REQUIRED);
-    match form.age {
+fn read_person(errors: &mut FieldErrors, names: (&str, &str), age: Option<i64>, gender: &str) -> Person {
+    let first_name = errors.required("firstName", names.0, ALL_REQUIRED);
+    let last_name = errors.required("lastName", names.1, ALL_REQUIRED);
+    match age {
         None => errors.add("age", ALL_REQUIRED),
         Some(age) if !AGES.contains(&age) => errors.add("age", "Children from 7 to 16 can be registered"),
         Some(_) => {}
     }
-    match form.gender.as_str() {
+    match gender {
         "" => errors.add("gender", ALL_REQUIRED),
         "male" | "female" => {}
         _ => errors.add("gender", "Choose male or female"),
     }
+    Person { first_name, last_name, age: age.unwrap_or_default() }
+}
+
+/// Checks what is said of a child.
+pub(crate) fn check_person(
+    first_name: &str,
+    last_name: &str,
+    age: Option<i64>,
+    gender: &str,
+) -> Result<Person, FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let person = read_person(&mut errors, (first_name, last_name), age, gender);
+    errors.done().map(|()| person)
+}
+
+/// Refuses an age that nobody may be registered with.
+pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
+    check_person("-", "-", age, "male").map(|person| person.age)
+}
+
+fn check(form: &ChildForm) -> Result<(Person, i64), FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let person = read_person(&mut errors, (&form.first_name, &form.last_name), form.age, &form.gender);
     errors.required("selectedDay", &form.day, ALL_REQUIRED);
     errors.required("selectedTime", &form.time, ALL_REQUIRED);
     if form.cohort_id.is_none() {
         errors.add("cohortId", WHEN_REQUIRED);
     }
     errors.done()?;
-    let (age, cohort_id) = (form.age.unwrap_or_default(), form.cohort_id.unwrap_or_default());
-    Ok(ReadChild { first_name, last_name, age, cohort_id })
+    Ok((person, form.cohort_id.unwrap_or_default()))
 }
 
 /// Registers the child, unless the parent has as many as it may. Gives the child's id.
 pub(crate) async fn register_child(
     conn: &mut Conn,
-    ground: &Ground,
+    enrolment: &Enrolment,
     parent: SignedInParent,
     form: &ChildForm,
 ) -> Result<i64, Failure> {
-    let read = check(form)?;
-    let now = ground.clock.now();
+    let (person, cohort_id) = check(form)?;
+    let now = enrolment.ground().clock.now();
     if !is_in_timetable(conn, &form.day, &form.time).await? {
         return Err(Failure::fields([("selectedTime", "Choose a day and a time of the timetable")]));
     }
-    find_joinable(conn, read.cohort_id, now).await?;
+    find_joinable(conn, cohort_id, now).await?;
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let standing = invites::find_standing(conn, parent.id).await?;
-    let most = standing.most_children(partner.self_pay_beyond_allowance);
+    let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
+    let most = standing.most_children(partner.self_pay_beyond_allowance, at_own_cost);
     let new = NewChild {
         parent_id: parent.id,
         partner_id: parent.partner_id,
-        first_name: &read.first_name,
-        last_name: &read.last_name,
-        age: read.age,
+        first_name: &person.first_name,
+        last_name: &person.last_name,
+        age: person.age,
         gender: &form.gender,
         day: &form.day,
         time: &form.time,
-        cohort_id: read.cohort_id,
+        cohort_id,
     };
     let added = add_child(conn, (parent.journal(), now), &new, most).await?;
-    added.ok_or_else(|| no_more(&partner.organization_name, most))
+    let id = added.ok_or_else(|| no_more(&partner.organization_name, most))?;
+    if let Some(version) = form.consent_version {
+        consent::give(conn, (parent, now), id, version).await?;
+    }
+    Ok(id)
 }
 
 fn no_more(organization: &str, most: i64) -> Failure {
@@ -111,6 +140,7 @@ mod tests {
             day: "monday".into(),
             time: "16:00".into(),
             cohort_id: Some(1),
+            consent_version: None,
         }
     }
 

@@ -1,4 +1,7 @@
-//! All SQL of children and programs.
+//! All SQL of children and programs, of places and of what a family has besides.
+
+pub(crate) mod family;
+pub(crate) mod places;
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -10,27 +13,33 @@ db::statements! {
     INSERT_PROGRAM =
         "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
+    UPDATE_CHILD =
+        "UPDATE child SET first_name = $3, last_name = $4, age = $5, gender = $6 WHERE parent_id = $1 AND id = $2";
+    DELETE_CHILD = "DELETE FROM child WHERE parent_id = $1 AND id = $2";
+    /// Only while nobody has paid for it.
+    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND paid_at IS NULL";
     UPDATE_PAID = "UPDATE program SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL";
     FIND_CHILD =
-        "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
+        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
          WHERE partner_id = $1 AND id = $2";
     FIND_OWN_CHILD =
-        "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child WHERE parent_id = $1 AND id = $2";
+        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child WHERE parent_id = $1 AND id = $2";
+    COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
     LIST_CHILDREN = {
         sqlite:
-            "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
              WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id",
         postgres:
-            "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
              WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])) ORDER BY id"
     };
     FIND_CHILDREN = {
         sqlite:
-            "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
              WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
         postgres:
-            "SELECT id, parent_id, first_name, last_name, age, gender, created_at FROM child
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
              WHERE /*scope*/ partner_id = $1 /*end*/ AND id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
     };
     /// All programs of some families, the newest first.
@@ -87,6 +96,9 @@ db::row! {
         pub last_name: String,
         pub age: i64,
         pub gender: String,
+        pub selected_day: String,
+        pub selected_time: String,
+        pub selected_cohort_id: Option<i64>,
         pub created_at: Timestamp,
     }
 }
@@ -138,6 +150,30 @@ pub(crate) async fn find_own_child(
     id: i64,
 ) -> Result<Option<ChildRow>, DbError> {
     conn.optional(&FIND_OWN_CHILD, p![parent_id, id]).await
+}
+
+pub(crate) async fn update_child(
+    conn: &mut Conn,
+    parent_id: i64,
+    id: i64,
+    (first_name, last_name): (&str, &str),
+    age: i64,
+    gender: &str,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender]).await.map(drop)
+}
+
+pub(crate) async fn delete_child(conn: &mut Conn, parent_id: i64, id: i64) -> Result<(), DbError> {
+    conn.run(&DELETE_CHILD, p![parent_id, id]).await.map(drop)
+}
+
+/// Takes a program away; false if it is paid, or not there.
+pub(crate) async fn delete_program(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+    Ok(conn.run(&DELETE_PROGRAM, p![id]).await? == 1)
+}
+
+pub(crate) async fn is_in_cohort(conn: &mut Conn, child_id: i64, cohort_id: i64) -> Result<bool, DbError> {
+    Ok(conn.one::<i64>(&COUNT_IN, p![child_id, cohort_id]).await? > 0)
 }
 
 /// True if the partner pays for the child already.

@@ -69,6 +69,13 @@ impl SignedInPartner {
     }
 }
 
+impl SignedInStaff {
+    /// For the journal.
+    pub fn journal(&self) -> journal::Actor {
+        journal::Actor { kind: "staff", id: Some(self.account_id) }
+    }
+}
+
 impl SignedInParent {
     /// For the journal.
     pub fn journal(self) -> journal::Actor {

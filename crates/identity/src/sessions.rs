@@ -117,3 +117,12 @@ pub(crate) fn entry(at: Timestamp, player: Player, account_id: i64, action: &'st
         after: None,
     }
 }
+
+/// The devices a parent is signed in on: what each is called, since when, and when it was seen last.
+pub async fn list_devices(
+    ground: &Ground,
+    account_id: i64,
+) -> Result<Vec<(String, Timestamp, Timestamp)>, Failure> {
+    let rows = list(ground, Player::Parent, account_id).await?;
+    Ok(rows.into_iter().map(|row| (row.device, row.created_at, row.last_seen_at)).collect())
+}

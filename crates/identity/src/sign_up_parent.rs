@@ -43,23 +43,43 @@ fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, Ema
     let last_name = errors.required("lastName", &form.last_name, "Last name is required");
     let email = errors.email("email", &form.email, "Email address is required");
     check_password(&mut errors, &form.password, refuse_common);
-    let country = check_country(&mut errors, &form.country);
-    let state = errors.optional("state", &form.state);
+    let home = check_home(&mut errors, &form.country, &form.state, &form.phone, &form.time_zone);
+    errors.done()?;
+    let partner_id = form.partner_id;
+    let Home { phone, country, state, time_zone } = home;
+    let details = ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone };
+    email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
+}
+
+/// Where a parent lives and how to reach it.
+pub(crate) struct Home {
+    pub phone: String,
+    pub country: String,
+    pub state: String,
+    pub time_zone: String,
+}
+
+pub(crate) fn check_home(
+    errors: &mut FieldErrors,
+    country: &str,
+    state: &str,
+    phone: &str,
+    time_zone: &str,
+) -> Home {
+    let country = check_country(errors, country);
+    let state = errors.optional("state", state);
     // Some countries have none, and nobody can name one there.
     if state.is_empty() && country.is_none_or(|country| !country.states.is_empty()) {
         errors.add("state", "Province/State is required");
     }
-    let phone = errors.required("phone", &form.phone, "Phone number is required");
-    let phone = check_phone(&mut errors, country, phone);
-    let time_zone = errors.required("timezone", &form.time_zone, "Study timezone is required");
+    let phone = errors.required("phone", phone, "Phone number is required");
+    let phone = check_phone(errors, country, phone);
+    let time_zone = errors.required("timezone", time_zone, "Study timezone is required");
     if !time_zone.is_empty() && jiff::tz::db().get(&time_zone).is_err() {
         errors.add("timezone", "This time zone is not in our list");
     }
     let country = country.map(|country| country.code.clone()).unwrap_or_default();
-    errors.done()?;
-    let partner_id = form.partner_id;
-    let details = ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone };
-    email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
+    Home { phone, country, state, time_zone }
 }
 
 fn invalid_partner() -> Failure {
@@ -117,17 +137,10 @@ pub async fn insert_parent(
     let account_id =
         account::insert_account(conn, Player::Parent, email, password_hash, now).await.map_err(taken)?;
     let id = people::insert_parent(conn, account_id, parent, now).await?;
-    listing::put(conn, parents_of(parent.partner_id), &[entry_of(id, parent, email)]).await?;
+    let entry = entry_of(id, &parent.first_name, &parent.last_name, email.as_str());
+    listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
     record(conn, now, account_id, id, parent, email).await?;
-    let letter = Letter::Welcome {
-        player: Player::Parent,
-        first_name: parent.first_name.clone(),
-        organization_name,
-        account_id,
-        email: email.as_str().to_owned(),
-    };
-    mail::post(conn, &ground.random, now, &Post { recipient: email, letter: &letter, expires_at: None })
-        .await?;
+    welcome(conn, ground, (account_id, email), &parent.first_name, organization_name).await?;
     Ok(id)
 }
 
@@ -136,9 +149,27 @@ pub fn parents_of(partner_id: i64) -> Listing {
     Listing::of("parents", partner_id)
 }
 
-fn entry_of(id: i64, parent: &ParentDetails, email: &EmailAddress) -> listing::Entry {
-    let (first, last) = (&parent.first_name, &parent.last_name);
-    listing::Entry::new(id, &format!("{first} {last}"), &[first, last, email.as_str()])
+pub(crate) fn entry_of(id: i64, first: &str, last: &str, email: &str) -> listing::Entry {
+    listing::Entry::new(id, &format!("{first} {last}"), &[first, last, email])
+}
+
+/// The mail that asks a parent to confirm its address.
+pub(crate) async fn welcome(
+    conn: &mut Conn,
+    ground: &Ground,
+    (account_id, email): (i64, &EmailAddress),
+    first_name: &str,
+    organization_name: String,
+) -> Result<(), DbError> {
+    let letter = Letter::Welcome {
+        player: Player::Parent,
+        first_name: first_name.to_owned(),
+        organization_name,
+        account_id,
+        email: email.as_str().to_owned(),
+    };
+    let post = Post { recipient: email, letter: &letter, expires_at: None };
+    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
 
 async fn record(

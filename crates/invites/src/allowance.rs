@@ -1,11 +1,11 @@
 //! What a parent may use, and has used: counters that a guard protects, and a ledger of every change.
 
-use crate::store::{COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, INSERT_SEATS, TAKE_SEAT};
+use crate::store::{
+    COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
+    TAKE_SEAT, UNCOUNT_CHILD,
+};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-
-/// Children a parent may register at its own cost, where it may.
-pub const CHILDREN_AT_OWN_COST: i64 = 10;
 
 db::row! {
     /// A parent's allowance.
@@ -41,11 +41,11 @@ impl Standing {
         self.invited.unwrap_or(0)
     }
 
-    /// How many children the parent may register: those allowed, and more where they may be at its own cost.
-    pub fn most_children(&self, self_pay_beyond_allowance: bool) -> i64 {
+    /// How many children the parent may register: those allowed, and up to `at_own_cost` where that is possible.
+    pub fn most_children(&self, self_pay_beyond_allowance: bool, at_own_cost: i64) -> i64 {
         match self.invited {
             Some(allowed) if !self_pay_beyond_allowance => allowed,
-            _ => self.allowed().max(CHILDREN_AT_OWN_COST),
+            _ => self.allowed().max(at_own_cost),
         }
     }
 }
@@ -69,6 +69,16 @@ pub async fn count_child(conn: &mut Conn, parent_id: i64, most: i64) -> Result<b
     Ok(conn.run(&COUNT_CHILD, p![parent_id, most]).await? == 1)
 }
 
+/// Counts one child less.
+pub async fn uncount_child(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+    conn.run(&UNCOUNT_CHILD, p![parent_id]).await.map(drop)
+}
+
+/// Holds a parent's allowance until the transaction ends, so that nobody else changes what the family has.
+pub async fn hold(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+    conn.run(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
+}
+
 /// Takes a seat for a child, unless all `allowed` are taken.
 pub async fn take_seat(
     conn: &mut Conn,
@@ -82,6 +92,25 @@ pub async fn take_seat(
     }
     conn.run(&INSERT_SEATS, p![parent_id, "taken", 1i64, child_id, at]).await?;
     Ok(true)
+}
+
+/// Gives the seat of a child back.
+pub async fn return_seat(
+    conn: &mut Conn,
+    parent_id: i64,
+    child_id: i64,
+    at: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&RETURN_SEAT, p![parent_id]).await?;
+    conn.run(&INSERT_SEATS, p![parent_id, "returned", -1i64, child_id, at]).await.map(drop)
+}
+
+/// A parent's ledger: what happened to its seats, how many, for which child, when.
+pub async fn list_seats(
+    conn: &mut Conn,
+    parent_id: i64,
+) -> Result<Vec<(String, i64, Option<i64>, Timestamp)>, DbError> {
+    conn.all(&LIST_SEATS, p![parent_id]).await
 }
 
 /// Notes that a parent was granted seats, or has fewer of them than before.
@@ -99,7 +128,7 @@ mod tests {
     #[test]
     fn h17_how_many_children_a_parent_may_register() {
         let most =
-            |invited, self_pay| Standing { invited, children: 0, seats_taken: 0 }.most_children(self_pay);
+            |invited, self_pay| Standing { invited, children: 0, seats_taken: 0 }.most_children(self_pay, 10);
         assert_eq!((most(Some(2), false), most(Some(0), false)), (2, 0), "invited: the allowance");
         assert_eq!(
             (most(Some(2), true), most(Some(25), true)),

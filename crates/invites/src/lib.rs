@@ -27,7 +27,8 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    Allowance, CHILDREN_AT_OWN_COST, Standing, count_child, find_allowances, find_standing, take_seat,
+    Allowance, Standing, count_child, find_allowances, find_standing, hold, list_seats, return_seat,
+    take_seat, uncount_child,
 };
 pub use invite_parents::{Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};

@@ -91,6 +91,11 @@ db::statements! {
         "UPDATE allowance SET children = children + 1 WHERE parent_id = $1 AND /*guard*/ children < $2 /*end*/";
     TAKE_SEAT =
         "UPDATE allowance SET seats_taken = seats_taken + 1 WHERE parent_id = $1 AND /*guard*/ seats_taken < $2 /*end*/";
+    UNCOUNT_CHILD = "UPDATE allowance SET children = children - 1 WHERE parent_id = $1";
+    RETURN_SEAT = "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE parent_id = $1";
+    /// Changes nothing, and lets nobody else change it meanwhile.
+    HOLD_ALLOWANCE = "UPDATE allowance SET children = children WHERE parent_id = $1";
+    LIST_SEATS = "SELECT kind, seats, child_id, created_at FROM seat_entry WHERE parent_id = $1 ORDER BY id";
     INSERT_SEATS = "INSERT INTO seat_entry (parent_id, kind, seats, child_id, created_at) VALUES ($1, $2, $3, $4, $5)";
     FIND_STANDING =
         "SELECT i.kids_num, a.children, a.seats_taken FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id

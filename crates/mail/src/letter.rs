@@ -1,6 +1,9 @@
 //! What we have to say to people.
 
+mod family;
+
 use crate::render::{Content, Stationery};
+pub use family::{Lesson, Place};
 use serde::{Deserialize, Serialize};
 
 /// Who signs in where: the first part of the password screens' addresses.
@@ -82,6 +85,27 @@ pub enum Letter {
         #[serde(default)]
         is_reminder: bool,
     },
+    /// A child was added to a cohort.
+    Enrolled {
+        /// Which child, where, when.
+        place: Place,
+        /// What is taught.
+        program: String,
+        /// Who pays, and how much.
+        cost: String,
+    },
+    /// A child waits for a place, and has none yet.
+    OnWaitingList {
+        /// Which child, where, when.
+        place: Place,
+    },
+    /// A place became free and is held for a child.
+    PlaceOffered {
+        /// Which child, where, when.
+        place: Place,
+        /// Until when.
+        until: String,
+    },
 }
 
 /// The temporary password that belongs to a nonce.
@@ -113,6 +137,9 @@ impl Letter {
                 let action = (if *is_registered { "Log in" } else { "Sign up" }, stationery.link(&link));
                 invite(organization_name, *kids_num, action, *is_reminder)
             }
+            Self::Enrolled { place, program, cost } => family::enrolled(stationery, place, program, cost),
+            Self::OnWaitingList { place } => family::on_waiting_list(stationery, place),
+            Self::PlaceOffered { place, until } => family::place_offered(stationery, place, until),
         }
     }
 }

@@ -23,12 +23,12 @@ mod smtp;
 mod store;
 
 pub use deliver::{deliver_due, release_taken, run};
-pub use letter::{Letter, Player, confirmation_token, temporary_password};
+pub use letter::{Lesson, Letter, Place, Player, confirmation_token, temporary_password};
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};
 pub use render::{Rendered, Stationery};
 pub use smtp::{Mailer, MailerError};
-pub use store::{Standing, count_since, end_for_demo, find_standings, withdraw};
+pub use store::{Standing, count_since, end_for_demo, find_standings, list_to, withdraw};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice { name: "mail", tables: &["mail"], statements: &[store::STATEMENTS] };

@@ -14,7 +14,8 @@ pub struct Stationery {
 }
 
 impl Stationery {
-    pub(crate) fn link(&self, path: &str) -> String {
+    /// An address of this installation.
+    pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
     }
 }

@@ -1,6 +1,6 @@
 //! All SQL of the outbox.
 
-use crate::{MailState, model::Next};
+use crate::{Letter, MailState, Stationery, model::Next};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -56,6 +56,7 @@ db::statements! {
     LIST_MAIL =
         "SELECT id, recipient, letter, state, last_error, created_at FROM mail
          ORDER BY id DESC LIMIT $1 OFFSET $2";
+    LIST_TO = "SELECT letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
     /// How many there are.
     COUNT_MAIL = "SELECT COUNT(*) FROM mail";
     /// One of them.
@@ -121,6 +122,20 @@ pub async fn end_for_demo(
 /// Mails written to an address after a moment.
 pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
     conn.one(&COUNT_SINCE, p![recipient, since]).await
+}
+
+/// Subject, state and time of the newest mails to an address.
+pub async fn list_to(
+    conn: &mut Conn,
+    stationery: &Stationery,
+    recipient: &str,
+) -> Result<Vec<(String, String, Timestamp)>, DbError> {
+    let rows: Vec<(String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
+    let subject = |letter: &str| {
+        let letter = serde_json::from_str::<Letter>(letter).ok();
+        letter.map(|letter| letter.content(stationery).subject).unwrap_or_default()
+    };
+    Ok(rows.into_iter().map(|(letter, state, at)| (subject(&letter), state, at)).collect())
 }
 
 /// Stops a mail that has not been sent yet.

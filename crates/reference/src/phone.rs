@@ -30,7 +30,10 @@ fn valid(region: Option<Region>, number: &str) -> Option<String> {
         Some(region) if !number.starts_with(['+', '＋']) => parsed.is_valid_for_region(region),
         _ => parsed.is_valid(),
     };
-    valid.then(|| parsed.format_as(PhoneNumberFormat::E164).into_owned())
+    let kept = parsed.format_as(PhoneNumberFormat::E164).into_owned();
+    // "00…" may pass for the region although what it dials is nobody's number: what is kept must stand by itself.
+    let stands = || PHONE_NUMBER_UTIL.parse(&kept, None).is_ok_and(|number| number.is_valid());
+    (valid && stands()).then_some(kept)
 }
 
 #[cfg(test)]
@@ -93,6 +96,7 @@ mod tests {
             assert_eq!(of("NG", number), Err("Phone number is not valid for Nigeria".into()), "{number:?}");
         }
         assert!(of("NG", &"9".repeat(10_000)).is_err());
+        assert!(of("GB", "007800000000").is_err());
     }
 
     #[test]

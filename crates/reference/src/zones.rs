@@ -26,6 +26,17 @@ pub fn find_zone(name: &str) -> Option<TimeZone> {
     NAMES.contains(name).then(|| RULES.zone(name)).flatten()
 }
 
+/// The rules of a zone by its name, Greenwich's where nobody knows it.
+pub fn zone_or_utc(name: &str) -> TimeZone {
+    find_zone(name).or_else(|| jiff::tz::db().get(name).ok()).unwrap_or(TimeZone::UTC)
+}
+
+/// Hours to the quarter: `GMT+1`, `GMT+5.5`, `GMT-3.5`.
+pub fn offset_text(seconds: i32) -> String {
+    let quarters = (f64::from(seconds) / 900.0).round() / 4.0;
+    format!("GMT{quarters:+}")
+}
+
 /// Seconds east of Greenwich at that moment, in a zone that some country has.
 pub fn offset_seconds(name: &str, at: Timestamp) -> Option<i32> {
     Some(find_zone(name)?.to_offset(at).seconds())
@@ -119,6 +130,18 @@ mod tests {
         assert_eq!(offset(&Rules::newest(newer.path()), "Asia/Kathmandu", when), 20_700);
         fs::write(newer.path().join("Africa/Lagos"), "broken").unwrap();
         assert_eq!(offset(&Rules::newest(newer.path()), "Africa/Lagos", when), 3_600);
+    }
+
+    #[test]
+    fn offsets_read_in_hours_to_the_quarter() {
+        let texts = [3_600, 19_800, 20_700, -12_600, 0, -18_000].map(offset_text);
+        assert_eq!(texts, ["GMT+1", "GMT+5.5", "GMT+5.75", "GMT-3.5", "GMT+0", "GMT-5"]);
+    }
+
+    #[test]
+    fn a_zone_of_no_country_is_known_all_the_same_and_an_unknown_one_is_greenwich() {
+        assert_eq!(zone_or_utc("Etc/GMT+5").to_offset(Timestamp::UNIX_EPOCH).seconds(), -18_000);
+        assert_eq!(zone_or_utc("Mars/Base"), TimeZone::UTC);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use axum::{
     extract::{DefaultBodyLimit, FromRef},
     middleware::from_fn_with_state,
 };
-use enrolment::Enrolment;
+use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
 use mail::Stationery;
@@ -31,6 +31,8 @@ pub struct App {
     pub identity: Identity,
     /// Invites and allowances.
     pub invites: Invites,
+    /// How enrolment is run here.
+    pub enrolment: EnrolmentSettings,
 }
 
 impl FromRef<App> for Invites {
@@ -41,7 +43,7 @@ impl FromRef<App> for Invites {
 
 impl FromRef<App> for Enrolment {
     fn from_ref(app: &App) -> Self {
-        Self { invites: app.invites.clone() }
+        Self { invites: app.invites.clone(), settings: app.enrolment }
     }
 }
 

@@ -16,6 +16,8 @@ Demo accounts, all with the password seatling1:
   partner  marie@erable.example         /partner/login          Fondation Érable, CAD
   partner  james@harbourworks.example   /partner/login          Harbour Works, GBP
   parent   seun.adebayo@mail.example    /partner/parent/login   of Greenbridge Academy
+  parent   ngozi.toronto@mail.example   /partner/parent/login   of Fondation Érable, five hours behind Greenwich
+  parent   ada.link@mail.example        /partner/parent/login   of Fondation Érable, by its link: pays herself
   staff    staff@seatling.example       /staff/login            administrator
 Mail is kept and can be read at /demo/mail";
 

@@ -10,11 +10,14 @@ use crate::{
     start,
 };
 use api::{Ground, Limits};
+use axum::extract::FromRef as _;
 use db::Engine;
+use enrolment::Enrolment;
 use std::time::Duration;
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
+    task::JoinHandle,
 };
 
 /// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
@@ -30,7 +33,10 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
     if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {
         mail::release_taken(&app.identity.ground).await.map_err(|error| error.to_string())?;
     }
-    let worker = tokio::spawn(mail::run(app.identity.ground.clone(), mailer));
+    let workers = [
+        tokio::spawn(mail::run(app.identity.ground.clone(), mailer)),
+        tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
+    ];
     let limits = Limits {
         time: Duration::from_secs(settings.request_timeout_seconds),
         body: settings.body_limit_bytes,
@@ -43,7 +49,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
         say(demo::ACCOUNTS);
     }
     listen(listener, service, bounds(&settings)?, stop).await;
-    worker.abort();
+    workers.iter().for_each(JoinHandle::abort);
     Ok(())
 }
 

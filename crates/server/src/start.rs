@@ -3,6 +3,7 @@
 use crate::{app::App, config::Settings, keys};
 use api::Ground;
 use db::{Db, DbError, DbOptions, installation, tx};
+use enrolment::EnrolmentSettings;
 use identity::{Identity, Limits, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
@@ -33,7 +34,12 @@ async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, Stri
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
     identity.limits = Limits::new(&identity.ground.clock, settings.log_ins_per_minute);
-    Ok(assemble(identity, settings.invite_mails_per_day))
+    let enrolment = EnrolmentSettings {
+        children_at_own_cost: settings.children_at_own_cost,
+        sponsored_seats_need_confirmed_address: settings.sponsored_seats_need_confirmed_address,
+        offer_hours: settings.offer_hours,
+    };
+    Ok(assemble(identity, settings.invite_mails_per_day, enrolment))
 }
 
 /// As shipped, see config.default.toml.
@@ -52,9 +58,9 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
 }
 
 /// Puts the application together.
-pub fn assemble(identity: Identity, invite_mails_per_day: u32) -> App {
+pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
     let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
-    App { identity, invites }
+    App { identity, invites, enrolment }
 }
 
 /// What every installation has: its own row, and rates to begin with.

@@ -4,6 +4,7 @@ use crate::{Persona, TestDatabase};
 use api::{Ground, Limits, Routes};
 use axum::Router;
 use db::Db;
+use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
 use kernel::{Clock, Random, Secret, ServerKey};
 use mail::{Mailer, Stationery};
@@ -49,16 +50,27 @@ impl TestApp {
 
     /// Starts it with other routes and limits.
     pub async fn with(routes: Routes<App>, limits: Limits) -> Self {
-        Self::with_identity(routes, limits, |_| {}).await
+        Self::with_identity(routes, limits, |_| {}, EnrolmentSettings::default()).await
+    }
+
+    /// Starts it with other settings of enrolment.
+    pub async fn with_enrolment(enrolment: EnrolmentSettings) -> Self {
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        Self::with_identity(app::routes(), limits, |_| {}, enrolment).await
     }
 
     /// Starts it with other settings of accounts.
     pub async fn with_settings(change: impl FnOnce(&mut Identity)) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
-        Self::with_identity(app::routes(), limits, change).await
+        Self::with_identity(app::routes(), limits, change, EnrolmentSettings::default()).await
     }
 
-    async fn with_identity(routes: Routes<App>, limits: Limits, change: impl FnOnce(&mut Identity)) -> Self {
+    async fn with_identity(
+        routes: Routes<App>,
+        limits: Limits,
+        change: impl FnOnce(&mut Identity),
+        enrolment: EnrolmentSettings,
+    ) -> Self {
         let database = TestDatabase::create().await;
         let random = Random::seeded(2026);
         let db = Db::open(&database.options(), random.clone()).await.expect("the database opens");
@@ -68,7 +80,7 @@ impl TestApp {
         let stationery = Stationery { public_url: PUBLIC_URL.into(), key: ServerKey::new([7; 32]) };
         let mut identity = server::start::identity(ground.clone(), stationery, CHEAP);
         change(&mut identity);
-        let app = server::start::assemble(identity, DAILY_LIMIT);
+        let app = server::start::assemble(identity, DAILY_LIMIT, enrolment);
         let service = app::service(&app, limits, routes);
         Self { ground, identity: app.identity.clone(), app, database, service }
     }

@@ -80,9 +80,9 @@ impl TestApp {
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[0];
                 let new = NewProgram {
-                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(1), day, time,
+                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(1), day, time, has_place: false,
                 };
-                let id = enrolment::add_program(t, by, &new, i64::MAX).await?.ok_or(DbError::NoRow)?;
+                let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
                 if is_paid {
                     enrolment::mark_paid(t, id, by.1).await?;
                 }

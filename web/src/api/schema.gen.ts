@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What parents agree to */
+        get: operations["getConsentText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/package/all": {
         parameters: {
             query?: never;
@@ -667,6 +684,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The private calendar's address */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/calendar/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke the address */
+        post: operations["closeCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/calendar/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new address */
+        post: operations["openCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/child/add": {
         parameters: {
             query?: never;
@@ -678,6 +746,74 @@ export interface paths {
         put?: never;
         /** Register a child */
         post: operations["registerChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/child/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save a child's details */
+        put: operations["updateChild"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/child/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a child */
+        post: operations["deleteChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the confirmation again */
+        post: operations["resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything we keep about the family */
+        get: operations["exportFamily"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -736,6 +872,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parent's profile */
+        get: operations["getParentProfile"];
+        /** Save the parent's profile */
+        put: operations["updateParentProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/program/add/{childId}": {
         parameters: {
             query?: never;
@@ -764,6 +918,40 @@ export interface paths {
         put?: never;
         /** Add a child to a cohort, paid by the partner */
         post: operations["addSponsoredProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/program/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a registration comes to */
+        get: operations["getProgramSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/program/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw from an unpaid program */
+        post: operations["withdrawProgram"];
         delete?: never;
         options?: never;
         head?: never;
@@ -815,6 +1003,57 @@ export interface paths {
         put?: never;
         /** Sign a device out */
         post: operations["endParentSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/waiting/add/{childId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wait for a place */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/waiting/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop waiting */
+        post: operations["leaveWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The family's lessons of a week */
+        get: operations["getFamilyWeek"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1009,6 +1248,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/cohort/{id}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Limit a cohort or a slot */
+        put: operations["setPlaces"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/second-factor": {
         parameters: {
             query?: never;
@@ -1094,6 +1350,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar behind a private address */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1141,6 +1414,20 @@ export interface components {
             /** @description The binary's version. */
             version: string;
         };
+        /** @description A child's details. What is left out stays as it is. */
+        ChangeBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            age: number | null;
+            /** @default null */
+            firstName: string | null;
+            /** @default null */
+            gender: string | null;
+            /** @default null */
+            lastName: string | null;
+        };
         /** @description The form's first step. */
         ChildBody: {
             /**
@@ -1153,6 +1440,12 @@ export interface components {
              * @default null
              */
             cohortId: number | null;
+            /**
+             * Format: int64
+             * @description The version of the consent text that the parent agreed to on the screen.
+             * @default null
+             */
+            consentVersion: number | null;
             /** @default  */
             firstName: string;
             /** @default  */
@@ -1241,6 +1534,20 @@ export interface components {
         ConfirmAddressBody: {
             token?: string;
         };
+        /** @description A consent that was given. */
+        ConsentGiven: {
+            /** Format: int64 */
+            childId: number;
+            givenAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The newest text. */
+        ConsentText: {
+            text: string;
+            /** Format: int64 */
+            version: number;
+        };
         /** @description A currency and its rate. */
         CountryRate: {
             /** @description ISO 4217. */
@@ -1285,6 +1592,12 @@ export interface components {
             dayText: string;
             times: components["schemas"]["TimeView"][];
         };
+        /** @description A device. */
+        DeviceEntry: {
+            createdAt: string;
+            device: string;
+            lastSeenAt: string;
+        };
         /** @description Nothing more to say. */
         Done: {
             done: boolean;
@@ -1320,6 +1633,35 @@ export interface components {
             /** @enum {boolean} */
             status: false;
         };
+        /** @description A child as its family sees it. */
+        FamilyChild: components["schemas"]["ChildView"] & {
+            /** @description True while no program of it is paid. */
+            mayDelete: boolean;
+            /** Format: int64 */
+            selectedCohortId?: number | null;
+            /** @description What was chosen when it was registered. */
+            selectedDay: string;
+            selectedTime: string;
+            waiting: components["schemas"]["WaitingView"][];
+        };
+        /** @description Everything we keep about a family. */
+        FamilyExport: {
+            /**
+             * Format: int64
+             * @description How many children the partner pays for.
+             */
+            allowed: number;
+            children: components["schemas"]["FamilyChild"][];
+            consents: components["schemas"]["ConsentGiven"][];
+            exportedAt: string;
+            /** @description Mails that we sent or mean to send. */
+            mails: components["schemas"]["MailEntry"][];
+            profile: components["schemas"]["ParentProfile"];
+            /** @description Every change of it, and every seat taken or given back. */
+            seats: components["schemas"]["SeatEntry"][];
+            /** @description Devices that are signed in. */
+            sessions: components["schemas"]["DeviceEntry"][];
+        };
         /** @description A program of the family, as a list of cohorts has it. */
         FamilyProgram: {
             child: components["schemas"]["ChildsParent"];
@@ -1342,15 +1684,42 @@ export interface components {
              * @description How many children the partner pays for.
              */
             allowed: number;
-            children: components["schemas"]["ChildView"][];
+            children: components["schemas"]["FamilyChild"][];
             /** @description Paid ones in completed cohorts. */
             completedPrograms: number;
+            emailConfirmed: boolean;
+            /**
+             * Format: int64
+             * @description How many children the parent may register in all.
+             */
+            mostChildren: number;
+            /** Format: int64 */
+            partnerId: number;
+            /**
+             * Format: int64
+             * @description Those of them for whom it does.
+             */
+            seatsTaken: number;
             /** @description Children registered. */
             totalChild: number;
+        };
+        /** @description The address, if there is one. */
+        FeedView: {
+            url?: string | null;
         };
         Health: {
             /** @description `ok`. */
             health: string;
+        };
+        /** @description A place in the line. */
+        InLine: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description 1: first in line.
+             */
+            position: number;
         };
         /** @description The invite form: addresses separated by commas and one number for all, or a list with a number each. */
         InviteBody: {
@@ -1465,6 +1834,33 @@ export interface components {
             /** Format: int64 */
             kidsNum: number;
         };
+        /** @description A lesson. */
+        LessonView: {
+            childFirstName: string;
+            /** Format: int64 */
+            childId: number;
+            /** @description Once it is paid. */
+            classLink?: string | null;
+            classOffset: string;
+            /** @description On the class's clocks. */
+            classTimeText: string;
+            cohortTitle: string;
+            /** @description On the parent's calendar. */
+            date: string;
+            endsAt: string;
+            isPaid: boolean;
+            /** Format: int64 */
+            programId: number;
+            /** @description Whether the partner pays. */
+            sponsored: boolean;
+            startsAt: string;
+            teacher?: string | null;
+            /** @description On the parent's clocks. */
+            time: string;
+            timeText: string;
+            /** @description What is taught. */
+            title: string;
+        };
         /** @description The partner's link. */
         LinkState: {
             isOpen: boolean;
@@ -1513,6 +1909,12 @@ export interface components {
         Made: {
             /** Format: int64 */
             id: number;
+        };
+        /** @description A mail. */
+        MailEntry: {
+            createdAt: string;
+            state: string;
+            subject: string;
         };
         /** @description A mail in the list. */
         MailView: {
@@ -1563,6 +1965,15 @@ export interface components {
             mail: components["schemas"]["MailView"];
             text: string;
         };
+        /** @description What the lesson is on the parent's clocks, from a day on. */
+        OwnTimeView: {
+            dayText: string;
+            from: string;
+            /** @description `GMT-5`. */
+            offset: string;
+            time: string;
+            timeText: string;
+        };
         /** @description Which package. */
         PackageTitle: {
             /** Format: int64 */
@@ -1605,6 +2016,39 @@ export interface components {
         ParentName: {
             firstName: string;
             lastName: string;
+        };
+        /** @description A parent as it sees itself. */
+        ParentProfile: {
+            /** @description ISO code. */
+            country: string;
+            countryName: string;
+            email: string;
+            emailConfirmed: boolean;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            /** @description The partner's. */
+            organizationName: string;
+            phone: string;
+            state: string;
+            /** @description IANA name. */
+            timezone: string;
+        };
+        /** @description The profile form. What is left out stays as it is. */
+        ParentProfileBody: {
+            /** @default null */
+            country: string | null;
+            /** @default null */
+            firstName: string | null;
+            /** @default null */
+            lastName: string | null;
+            /** @default null */
+            phone: string | null;
+            /** @default null */
+            state: string | null;
+            /** @default null */
+            timezone: string | null;
         };
         /** @description A parent's session. */
         ParentSession: {
@@ -1718,6 +2162,19 @@ export interface components {
             password2?: string;
             passwordOld?: string;
         };
+        /** @description A limit: of the whole cohort without day and time. */
+        PlacesBody: {
+            /** @default null */
+            day: string | null;
+            /**
+             * Format: int32
+             * @description Null: no limit.
+             * @default null
+             */
+            places: number | null;
+            /** @default null */
+            time: string | null;
+        };
         /** @description What a call would do. */
         Preview: {
             counts: components["schemas"]["PreviewCounts"];
@@ -1829,6 +2286,16 @@ export interface components {
             /** @description What the partner owes for this family. */
             unpaidSponsored: components["schemas"]["Unpaid"];
         };
+        /** @description A change of the allowance or of what is taken of it. */
+        SeatEntry: {
+            /** Format: int64 */
+            childId?: number | null;
+            createdAt: string;
+            /** @description `granted`, `taken` or `returned`. */
+            kind: string;
+            /** Format: int64 */
+            seats: number;
+        };
         /** @description What an authenticator app reads. */
         SecondFactorSetUp: {
             url: string;
@@ -1905,6 +2372,82 @@ export interface components {
             /** @description Told at log-in only. */
             token?: string | null;
         };
+        /** @description Which cohort. */
+        SummaryCohort: {
+            endDate: string;
+            /** Format: int64 */
+            id: number;
+            startDate: string;
+            title: string;
+        };
+        /** @description When, on the class's clocks and on the parent's. */
+        SummaryLesson: {
+            /** @description Lessons still to come. */
+            count: number;
+            day: string;
+            dayText: string;
+            /** @description The first of them. */
+            first?: string | null;
+            /** Format: int64 */
+            minutes: number;
+            offset: string;
+            /** @description More than one where clocks change in between. */
+            own: components["schemas"]["OwnTimeView"][];
+            ownZone: string;
+            time: string;
+            timeText: string;
+            /** @description The class's. */
+            zone: string;
+        };
+        /** @description What is taught. */
+        SummaryPackage: {
+            description: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            level: number;
+            /** Format: int64 */
+            maxAge: number;
+            /** Format: int64 */
+            minAge: number;
+            title: string;
+            /** Format: int64 */
+            weekDuration: number;
+        };
+        /** @description Whether there is a place. */
+        SummaryPlace: {
+            /**
+             * Format: int64
+             * @description Null: there is no limit.
+             */
+            free?: number | null;
+            /** @description True if one is held for this child. */
+            held: boolean;
+            isFull: boolean;
+            /**
+             * Format: int64
+             * @description Children in line.
+             */
+            waiting: number;
+        };
+        /** @description What it costs and why. */
+        SummaryPrice: {
+            base: components["schemas"]["Due"];
+            discount: components["schemas"]["Due"];
+            /** Format: int32 */
+            discountPercent: number;
+            due: components["schemas"]["Due"];
+            /** @description Units of the currency for one of the base currency. */
+            rate: string;
+        };
+        /** @description What a registration comes to. */
+        SummaryView: {
+            cohort: components["schemas"]["SummaryCohort"];
+            lesson: components["schemas"]["SummaryLesson"];
+            package: components["schemas"]["SummaryPackage"];
+            place: components["schemas"]["SummaryPlace"];
+            price: components["schemas"]["SummaryPrice"];
+        };
         /** @description Who teaches, and where. */
         TeacherView: {
             classLink: string;
@@ -1921,6 +2464,58 @@ export interface components {
         Unpaid: {
             due: components["schemas"]["Due"];
             programs: number;
+        };
+        /** @description Where the child wants to be. */
+        WaitingBody: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            cohortId: number;
+            /** @default  */
+            day: string;
+            /**
+             * @description Whether the partner is to pay.
+             * @default false
+             */
+            sponsored: boolean;
+            /** @default  */
+            time: string;
+        };
+        /** @description A place in a line. */
+        WaitingView: {
+            /** Format: int64 */
+            cohortId: number;
+            cohortTitle: string;
+            day: string;
+            dayText: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Until when a place is held; null while it waits. */
+            offeredUntil?: string | null;
+            /**
+             * Format: int64
+             * @description 1: first in line. 0: a place is held for it.
+             */
+            position: number;
+            /** @description Whether the partner is to pay. */
+            sponsored: boolean;
+            time: string;
+            timeText: string;
+        };
+        /** @description A week in the parent's zone. */
+        WeekView: {
+            /** @description Monday. */
+            from: string;
+            /** @description In order of time. */
+            lessons: components["schemas"]["LessonView"][];
+            next?: components["schemas"]["LessonView"] | null;
+            /** @description Now: `GMT-5`. */
+            offset: string;
+            /** @description Sunday. */
+            to: string;
+            today: string;
+            zone: string;
         };
     };
     responses: never;
@@ -1986,6 +2581,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getConsentText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentText"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -3425,6 +4054,108 @@ export interface operations {
             };
         };
     };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     registerChild: {
         parameters: {
             query?: never;
@@ -3449,6 +4180,152 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateChild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteChild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyExport"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -3618,6 +4495,78 @@ export interface operations {
             };
         };
     };
+    getParentProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentProfile"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateParentProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParentProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentProfile"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     addProgram: {
         parameters: {
             query?: never;
@@ -3682,6 +4631,88 @@ export interface operations {
                 "application/json": components["schemas"]["ProgramBody"];
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProgramSummary: {
+        parameters: {
+            query?: {
+                /** @description 7 to 16. */
+                age?: number;
+                /** @description The cohort. */
+                cohortId?: number;
+                /** @description `monday`. */
+                day?: string;
+                /** @description `16:00`. */
+                time?: string;
+                /** @description A child that is registered already. */
+                childId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SummaryView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3796,6 +4827,124 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The child. */
+                childId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InLine"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EnrolledView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFamilyWeek: {
+        parameters: {
+            query?: {
+                /** @description Any day of the week; today's week without it. */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -4252,6 +5401,47 @@ export interface operations {
             };
         };
     };
+    setPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlacesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlacesBody"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     beginSecondFactor: {
         parameters: {
             query?: never;
@@ -4416,6 +5606,38 @@ export interface operations {
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end of a private address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Record<string, never>;
                 };
             };
             /** @description Refused */

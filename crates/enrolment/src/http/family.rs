@@ -1,6 +1,9 @@
 //! What a parent sees: the dashboard's data, its invite, the cohorts it can join.
 
-use super::views::{ChildView, ChildsParent, FamilyProgram, JoinableCohort};
+use super::{
+    family_views::{self, FamilyView},
+    views::{ChildsParent, FamilyProgram, JoinableCohort},
+};
 use crate::{
     Enrolment,
     families::{self, Family},
@@ -34,23 +37,6 @@ where
         .get("/api/partner/parent/invite", "getInvite", "The parent's invite", invite)
 }
 
-/// The parent's dashboard.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct FamilyView {
-    children: Vec<ChildView>,
-    /// Children registered.
-    total_child: usize,
-    /// All the family's programs.
-    all_programs: usize,
-    /// Paid ones in ongoing cohorts.
-    all_ongoing_class: usize,
-    /// Paid ones in completed cohorts.
-    completed_programs: usize,
-    /// How many children the partner pays for.
-    allowed: i64,
-}
-
 /// The number of children that the partner pays for; 0 without an invite.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -58,7 +44,8 @@ struct KidsNum {
     kids_num: i64,
 }
 
-async fn family(conn: &mut Conn, parent: SignedInParent) -> Result<Family, Failure> {
+/// The parent's own family.
+pub(super) async fn family(conn: &mut Conn, parent: SignedInParent) -> Result<Family, Failure> {
     let found = families::load(conn, parent.partner_id, &[parent.id]).await?;
     found.into_iter().next().ok_or_else(Failure::not_found)
 }
@@ -69,26 +56,34 @@ async fn dashboard(
     Search(paging): Search<Paging>,
 ) -> Result<Answer<FamilyView>, Failure> {
     let ground = enrolment.ground();
-    let family = family(&mut ground.db.read().await?, parent).await?;
+    let mut conn = ground.db.read().await?;
+    let family = family(&mut conn, parent).await?;
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let now = ground.clock.now();
     let count = |ongoing| programs.iter().filter(|program| is_taught(program, ongoing, now)).count();
-    let (all_ongoing_class, completed_programs) = (count(true), count(false));
-    let (all_programs, allowed, total) = (programs.len(), family.allowed, family.children.len());
+    let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
+    let standing = invites::find_standing(&mut conn, parent.id).await?;
+    let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
+    let mut view = FamilyView {
+        children: Vec::new(),
+        total_child: family.children.len(),
+        all_programs: programs.len(),
+        all_ongoing_class: count(true),
+        completed_programs: count(false),
+        allowed: family.allowed,
+        seats_taken: standing.seats_taken,
+        most_children: standing.most_children(partner.self_pay_beyond_allowance, at_own_cost),
+        partner_id: parent.partner_id,
+        email_confirmed: family.parent.confirmed_at.is_some(),
+    };
     let page = paging.request(CHILDREN_A_PAGE);
     let skip = page.map_or(0, |page| usize::try_from(page.offset()).unwrap_or(usize::MAX));
     let take = page.map_or(usize::MAX, |page| page.page_size() as usize);
-    let children = family.children.into_iter().skip(skip).take(take).map(ChildView::from).collect();
-    let view = FamilyView {
-        children,
-        total_child: total,
-        all_programs,
-        all_ongoing_class,
-        completed_programs,
-        allowed,
-    };
+    let children = family.children.into_iter().skip(skip).take(take).collect();
+    view.children = family_views::children(&mut conn, parent.id, children, now).await?;
+    let total = view.total_child as u64;
     Ok(match page {
-        Some(page) => Answer::ok(view).page(page, total as u64),
+        Some(page) => Answer::ok(view).page(page, total),
         None => Answer::ok(view),
     })
 }

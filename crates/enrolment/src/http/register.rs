@@ -44,6 +44,8 @@ struct ChildBody {
     selected_day: String,
     selected_time: String,
     cohort_id: Option<i64>,
+    /// The version of the consent text that the parent agreed to on the screen.
+    consent_version: Option<i64>,
 }
 
 /// The form's second step.
@@ -61,8 +63,8 @@ struct ProgramBody {
 
 /// What was made.
 #[derive(Serialize, ToSchema)]
-struct EnrolledView {
-    id: i64,
+pub(super) struct EnrolledView {
+    pub id: i64,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -100,9 +102,10 @@ async fn add_child(
         day: value.selected_day.clone(),
         time: value.selected_time.clone(),
         cohort_id: value.cohort_id,
+        consent_version: value.consent_version,
     };
     once_tx!(ground, once, t => {
-        let id = register_child(t, ground, parent, &form).await?;
+        let id = register_child(t, &enrolment, parent, &form).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Child added successfully"))
     })
 }
@@ -139,7 +142,7 @@ async fn add(
     let ProgramBody { package_id, day, time, level, cohort_id, .. } = body.value;
     let form = ProgramForm { package_id, day, time, level, cohort_id };
     once_tx!(ground, once, t => {
-        let id = add_to_cohort(t, ground, parent, whose, &form).await?;
+        let id = add_to_cohort(t, enrolment, parent, whose, &form).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Program added successfully"))
     })
 }

@@ -164,6 +164,17 @@ struct ParentName {
     last_name: String,
 }
 
+impl ProgramView {
+    /// As the family sees it: the class link comes with the payment.
+    pub(super) fn of_family(program: Program) -> Self {
+        let mut view = Self::from(program);
+        if let Some(teacher) = view.partner_teacher.as_mut().filter(|_| !view.is_paid) {
+            teacher.class_link.clear();
+        }
+        view
+    }
+}
+
 impl From<Program> for ProgramView {
     fn from(program: Program) -> Self {
         let Program { row, child, parent, cohort, package, teacher } = program;
@@ -216,7 +227,18 @@ pub(super) struct ChildView {
 
 impl From<ChildWithPrograms> for ChildView {
     fn from(with: ChildWithPrograms) -> Self {
-        let ChildRow { id, parent_id, first_name, last_name, age, gender, created_at } = with.child;
+        Self::with(with, ProgramView::from)
+    }
+}
+
+impl ChildView {
+    /// As the family sees it.
+    pub(super) fn of_family(with: ChildWithPrograms) -> Self {
+        Self::with(with, ProgramView::of_family)
+    }
+
+    fn with(with: ChildWithPrograms, program: impl Fn(Program) -> ProgramView) -> Self {
+        let ChildRow { id, parent_id, first_name, last_name, age, gender, created_at, .. } = with.child;
         Self {
             id,
             child_id: id,
@@ -226,7 +248,7 @@ impl From<ChildWithPrograms> for ChildView {
             gender,
             parent_id,
             created_at: created_at.to_string(),
-            programs: with.programs.into_iter().map(ProgramView::from).collect(),
+            programs: with.programs.into_iter().map(program).collect(),
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::{
     owner::{self, Operations},
     refusable::Refusable,
-    shared::{self, LogInBody, LoggedIn},
+    shared::{self, Done, LogInBody, LoggedIn},
 };
-use crate::{Identity, SignedInParent, device::Device, store::people};
+use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::people};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
 use mail::Player::Parent;
@@ -27,7 +27,13 @@ where
     };
     let routes = Routes::new("parent accounts")
         .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)
-        .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session);
+        .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session)
+        .post(
+            "/api/partner/parent/confirmation",
+            "resendConfirmation",
+            "Mail the confirmation again",
+            resend,
+        );
     owner::add::<S, SignedInParent>(routes, &operations)
 }
 
@@ -91,4 +97,9 @@ async fn session(
     State(identity): State<Identity>,
 ) -> Result<Answer<ParentSession>, Failure> {
     Ok(Answer::ok(parent_session(&identity, parent.account_id, None).await?))
+}
+
+async fn resend(parent: SignedInParent, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
+    resend_confirmation(&identity, parent).await?;
+    Ok(shared::done("We have sent you the link again."))
 }

@@ -42,6 +42,9 @@ db::statements! {
              FROM parent r JOIN account a ON a.id = r.account_id
              WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
     };
+    FIND_PARTNER_OF = "SELECT partner_id FROM parent WHERE id = $1";
+    UPDATE_PARENT =
+        "UPDATE parent SET first_name = $2, last_name = $3, phone = $4, country = $5, state = $6, time_zone = $7 WHERE id = $1";
     FIND_REGISTERED = {
         sqlite:
             "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
@@ -208,6 +211,17 @@ pub(crate) async fn insert_parent(
         p![account_id, partner_id, first_name, last_name, phone, country, state, time_zone, now],
     )
     .await
+}
+
+/// The partner that a parent belongs to.
+pub async fn find_partner_of(conn: &mut Conn, parent_id: i64) -> Result<Option<i64>, DbError> {
+    conn.optional(&FIND_PARTNER_OF, p![parent_id]).await
+}
+
+/// Saves what a parent says of itself.
+pub(crate) async fn update_parent(conn: &mut Conn, id: i64, parent: &ParentDetails) -> Result<(), DbError> {
+    let ParentDetails { first_name, last_name, phone, country, state, time_zone, .. } = parent;
+    conn.run(&UPDATE_PARENT, p![id, first_name, last_name, phone, country, state, time_zone]).await.map(drop)
 }
 
 pub(crate) async fn find_parent(conn: &mut Conn, account_id: i64) -> Result<ParentRow, DbError> {

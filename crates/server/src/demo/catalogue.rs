@@ -70,6 +70,10 @@ pub(super) const SLOTS: &[(&str, &str)] = &[
     ("saturday", "12:00"),
 ];
 
+/// Later ones, for families far to the west.
+pub(super) const LATE_SLOTS: &[(&str, &str)] =
+    &[("saturday", "16:00"), ("sunday", "17:00"), ("friday", "22:30")];
+
 /// Makes packages, teachers and the timetable. Gives the teachers' ids.
 pub(super) async fn make_offer(ground: &Ground) -> Result<Vec<i64>, DbError> {
     let by = (SYSTEM, ground.clock.now());
@@ -81,7 +85,7 @@ pub(super) async fn make_offer(ground: &Ground) -> Result<Vec<i64>, DbError> {
         for (first_name, last_name, class_link) in TEACHERS {
             teachers.push(add_teacher(t, by, &NewTeacher { first_name, last_name, class_link }).await?);
         }
-        for (day, time) in SLOTS {
+        for (day, time) in SLOTS.iter().chain(LATE_SLOTS) {
             add_slot(t, by, day, time).await?;
         }
         Ok(teachers)

@@ -3,13 +3,13 @@
 use super::{
     DemoError,
     accounts::{PARTNERS, sign_up, staff},
-    catalogue::{COHORTS, SLOTS, make_cohort, make_offer},
+    catalogue::{COHORTS, LATE_SLOTS, SLOTS, make_cohort, make_offer},
     tables::{self, Family, Program, Unanswered},
 };
 use crate::app::App;
 use catalogue::{Package, package_for};
 use db::{DbError, journal::SYSTEM, tx};
-use enrolment::{NewChild, NewProgram};
+use enrolment::{Enrolment, NewChild, NewProgram};
 use invites::{Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{Clock, EmailAddress};
@@ -18,6 +18,9 @@ use std::collections::HashMap;
 
 /// When the programme began, in days ago.
 const BEGINNING: i64 = 170;
+
+/// Children that the demo's tables put into one class, which has no place for more.
+const IN_THE_FULL_CLASS: u32 = 6;
 
 struct Story {
     invites: Invites,
@@ -54,6 +57,7 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
         }
     }
     story.enrol(&joined).await?;
+    story.limit(app).await?;
     let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
     if let Some((_, family, id)) = emeka {
         story.at(6, 15);
@@ -102,6 +106,17 @@ impl Story {
         let plan = &COHORTS[index];
         let id = make_cohort(&self.invites.identity.ground, plan, self.present).await?;
         self.cohorts.insert(plan.letter, (id, plan.made_ago));
+        Ok(())
+    }
+
+    /// One class is full, and another one is not yet.
+    async fn limit(&self, app: &App) -> Result<(), DemoError> {
+        let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
+        let slot = Some(("saturday", "10:00"));
+        for (letter, places) in [('H', IN_THE_FULL_CLASS), ('N', 12)] {
+            let (cohort_id, _) = self.cohorts[&letter];
+            enrolment::set_places(&enrolment, SYSTEM, (cohort_id, slot), Some(places)).await?;
+        }
         Ok(())
     }
 
@@ -192,7 +207,8 @@ impl Story {
         let mut children: HashMap<(i64, &str), i64> = HashMap::new();
         for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
             let at = self.at(days_ago, 12);
-            let (day, time) = SLOTS[number % SLOTS.len()];
+            let slots = if family.partner == "erable" { LATE_SLOTS } else { SLOTS };
+            let (day, time) = slots[number % slots.len()];
             let known = children.get(&(parent_id, child.name)).copied();
             let new = NewChild {
                 parent_id,
@@ -236,8 +252,9 @@ impl Story {
                 teacher_id: program.is_paid.then(|| self.teachers[number % self.teachers.len()]),
                 day: new.day,
                 time: new.time,
+                has_place: false,
             };
-            let id = enrolment::add_program(t, by, &new, i64::MAX).await?.ok_or(DbError::NoRow)?;
+            let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
             if program.is_paid {
                 enrolment::mark_paid(t, id, at + SignedDuration::from_hours(30)).await?;
             }

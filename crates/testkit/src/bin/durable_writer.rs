@@ -50,7 +50,11 @@ async fn main() {
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
     let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
-    let app = start::assemble(start::identity(ground, stationery, PasswordCost::STANDARD), 0);
+    let app = start::assemble(
+        start::identity(ground, stationery, PasswordCost::STANDARD),
+        0,
+        enrolment::EnrolmentSettings::default(),
+    );
     let routes = Routes::new("probe").post("/api/probe", "probe", "Write a mark", write_mark);
     let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");

@@ -4,7 +4,7 @@ use server::app::SLICES;
 use testkit::{TestApp, TestEngine};
 
 /// Tables that stay small: staff enter some tens of rows.
-const SMALL: [&str; 5] = ["cohort", "package", "teacher", "lesson_slot", "installation"];
+const SMALL: [&str; 6] = ["cohort", "package", "teacher", "lesson_slot", "consent_text", "installation"];
 
 /// Statements that mean the whole table: the demo's mailbox, and what forgets the old.
 const WHOLE: [&str; 4] = ["LIST_MAIL", "COUNT_MAIL", "FIND_FIRST", "END_FOR_DEMO"];

@@ -1,0 +1,124 @@
+//! A parent's private calendar feed: an address that holds its own key, and the lessons of paid programs behind it.
+//!
+//! The address is derived from a nonce and the server's key, so the database alone opens no calendar. Forgetting the
+//! nonce revokes it.
+
+use crate::{Enrolment, families, family_lessons, store::family as store};
+use api::Failure;
+use db::{Conn, DbError, journal};
+use icalendar::{Calendar, Component as _, Event, EventLike as _};
+use identity::SignedInParent;
+use jiff::Timestamp;
+use serde_json::json;
+use subtle::ConstantTimeEq as _;
+
+fn token(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
+    let key = &enrolment.invites.identity.stationery.key;
+    let signature = key.readable("calendar", &[&parent_id.to_le_bytes(), nonce.as_bytes()]);
+    format!("{parent_id}.{signature}")
+}
+
+fn url(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
+    let stationery = &enrolment.invites.identity.stationery;
+    stationery.link(&format!("/calendar/{}", token(enrolment, parent_id, nonce)))
+}
+
+/// The parent's address, if it has one.
+pub(crate) async fn find_url(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+) -> Result<Option<String>, DbError> {
+    let nonce = store::find_feed(conn, parent.id).await?;
+    Ok(nonce.map(|nonce| url(enrolment, parent.id, &nonce)))
+}
+
+/// Makes a new address; the one before it stops working.
+pub(crate) async fn open(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+) -> Result<String, DbError> {
+    let ground = enrolment.ground();
+    let nonce = ground.random.identifier::<26>();
+    store::put_feed(conn, parent.id, &nonce, ground.clock.now()).await?;
+    record(conn, enrolment, parent, true).await?;
+    Ok(url(enrolment, parent.id, &nonce))
+}
+
+/// Revokes the address.
+pub(crate) async fn close(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+) -> Result<(), DbError> {
+    if store::delete_feed(conn, parent.id).await? {
+        record(conn, enrolment, parent, false).await?;
+    }
+    Ok(())
+}
+
+async fn record(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    is_open: bool,
+) -> Result<(), DbError> {
+    let entry = journal::Entry {
+        at: enrolment.ground().clock.now(),
+        actor: parent.journal(),
+        action: if is_open { "calendar.opened" } else { "calendar.closed" },
+        subject_kind: "parent",
+        subject_id: Some(parent.id),
+        before: None,
+        after: Some(json!({ "open": is_open })),
+    };
+    journal::record(conn, &entry).await.map(drop)
+}
+
+/// The calendar behind an address. One that is wrong, revoked, or of a restricted parent is not there.
+pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) -> Result<String, Failure> {
+    let parent_id = given.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(Failure::not_found)?;
+    let nonce = store::find_feed(conn, parent_id).await?.ok_or_else(Failure::not_found)?;
+    if !bool::from(token(enrolment, parent_id, &nonce).as_bytes().ct_eq(given.as_bytes())) {
+        return Err(Failure::not_found());
+    }
+    let partner_id = identity::find_partner_of(conn, parent_id).await?.ok_or_else(Failure::not_found)?;
+    let family = families::load(conn, partner_id, &[parent_id]).await?.pop();
+    let family = family.filter(|family| family.parent.is_active).ok_or_else(Failure::not_found)?;
+    let timetable = catalogue::find_timetable(conn).await?;
+    let lessons = family_lessons::all(&family, &timetable);
+    let paid = lessons.into_iter().filter_map(|one| one.program.row.paid_at.map(|at| (one, at)));
+    let mut calendar = Calendar::empty();
+    calendar.append_property(("VERSION", "2.0")).append_property(("PRODID", "-//Seatling//Lessons//EN"));
+    calendar
+        .append_property(("CALSCALE", "GREGORIAN"))
+        .append_property(("REFRESH-INTERVAL;VALUE=DURATION", "PT6H"));
+    calendar.name("Seatling lessons");
+    for (one, paid_at) in paid {
+        calendar.push(event(&one, paid_at));
+    }
+    Ok(calendar.done().to_string())
+}
+
+/// `20261116T150000Z`: moments in Greenwich's time need no table of zones and are right across every switch.
+fn utc(at: Timestamp) -> String {
+    at.strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
+fn event(one: &family_lessons::FamilyLesson<'_>, paid_at: Timestamp) -> Event {
+    let program = one.program;
+    let starts = utc(one.lesson.starts_at);
+    let mut event = Event::new();
+    event
+        .uid(&format!("{}-{}@seatling", program.row.id, starts))
+        .summary(&format!("{}: {}", program.child.first_name, program.package.title))
+        .description(&format!("{}, level {}", program.cohort.title, program.row.level))
+        .add_property("DTSTAMP", utc(paid_at))
+        .add_property("DTSTART", &starts)
+        .add_property("DTEND", utc(one.lesson.ends_at));
+    if let Some(teacher) = program.teacher.as_ref().filter(|teacher| !teacher.class_link.is_empty()) {
+        event.location(&teacher.class_link).url(&teacher.class_link);
+    }
+    event.done()
+}

@@ -1,0 +1,38 @@
+//! A parent's consent to the processing of a child's data: which text, for which child, when.
+
+use crate::store::family as store;
+use api::Failure;
+use db::{Conn, DbError, journal};
+use identity::SignedInParent;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// What parents are asked to agree to now: the version and the text.
+pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
+    store::find_consent_text(conn).await
+}
+
+/// Notes that the parent agreed to the text of now; a text that was replaced meanwhile must be read again.
+pub(crate) async fn give(
+    conn: &mut Conn,
+    (parent, at): (SignedInParent, Timestamp),
+    child_id: i64,
+    version: i64,
+) -> Result<(), Failure> {
+    if find_text(conn).await?.0 != version {
+        let sentence = "The text that you agreed to has changed. Please read the new one and agree to it.";
+        return Err(Failure::conflict("enrolment.consent_changed", sentence));
+    }
+    store::insert_consent(conn, parent.id, child_id, version, at).await?;
+    let entry = journal::Entry {
+        at,
+        actor: parent.journal(),
+        action: "consent.given",
+        subject_kind: "child",
+        subject_id: Some(child_id),
+        before: None,
+        after: Some(json!({ "version": version })),
+    };
+    journal::record(conn, &entry).await?;
+    Ok(())
+}

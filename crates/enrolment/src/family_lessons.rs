@@ -1,0 +1,76 @@
+//! All lessons of a family, for its week and its calendar.
+
+use crate::{families::Family, programs::Program};
+use catalogue::{Course, Lesson, Timetable};
+use jiff::{ToSpan as _, civil::Date, tz::TimeZone};
+use reference::zones::zone_or_utc;
+
+/// A lesson of one of the children.
+#[derive(Clone, Copy)]
+pub(crate) struct FamilyLesson<'a> {
+    pub lesson: Lesson,
+    pub program: &'a Program,
+}
+
+/// Every lesson of every program, in order of time.
+pub(crate) fn all<'a>(family: &'a Family, timetable: &Timetable) -> Vec<FamilyLesson<'a>> {
+    let zone = zone_or_utc(&timetable.time_zone);
+    let programs = family.children.iter().flat_map(|child| &child.programs);
+    let mut lessons: Vec<_> = programs
+        .flat_map(|program| {
+            let lessons = course(program).lessons(&zone, timetable.lesson_minutes);
+            // Who joins a running cohort has only what is left of it.
+            let own = lessons.into_iter().filter(|lesson| lesson.ends_at > program.row.created_at);
+            own.map(move |lesson| FamilyLesson { lesson, program })
+        })
+        .collect();
+    lessons.sort_by_key(|one| (one.lesson, one.program.row.id));
+    lessons
+}
+
+fn course(program: &Program) -> Course {
+    Course {
+        start_on: program.cohort.start_on,
+        end_on: program.cohort.end_on,
+        weeks: program.package.week_duration,
+        day: program.row.day.clone(),
+        time: program.row.time.clone(),
+    }
+}
+
+/// Monday and Sunday of a day's week.
+pub(crate) fn week_of(day: Date) -> (Date, Date) {
+    let since_monday = i64::from(day.weekday().to_monday_zero_offset());
+    let monday = day.checked_sub(since_monday.days()).unwrap_or(day);
+    (monday, monday.checked_add(6.days()).unwrap_or(day))
+}
+
+/// Those that fall into a week on the family's own calendar.
+pub(crate) fn within<'a>(
+    lessons: &[FamilyLesson<'a>],
+    (from, to): (Date, Date),
+    zone: &TimeZone,
+) -> Vec<FamilyLesson<'a>> {
+    let is_in = |one: &&FamilyLesson<'_>| {
+        let day = zone.to_datetime(one.lesson.starts_at).date();
+        from <= day && day <= to
+    };
+    lessons.iter().filter(is_in).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_week_begins_on_monday() {
+        let day = |text: &str| text.parse().unwrap();
+        for (any, monday, sunday) in [
+            ("2026-11-16", "2026-11-16", "2026-11-22"),
+            ("2026-11-22", "2026-11-16", "2026-11-22"),
+            ("2027-01-01", "2026-12-28", "2027-01-03"),
+        ] {
+            assert_eq!(week_of(day(any)), (day(monday), day(sunday)), "{any}");
+        }
+    }
+}

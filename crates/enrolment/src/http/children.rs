@@ -1,0 +1,83 @@
+//! A parent's changes to a child, and withdrawing it from a program.
+
+use super::register::EnrolledView;
+use crate::{
+    Enrolment,
+    change_child::{ChangeForm, change_child, delete_child},
+    withdraw::withdraw,
+};
+use api::{Answer, Body, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use db::tx;
+use identity::{Identity, SignedInParent};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("children")
+        .put("/api/partner/parent/child/{id}", "updateChild", "Save a child's details", update)
+        .post("/api/partner/parent/child/{id}/delete", "deleteChild", "Delete a child", delete)
+        .post(
+            "/api/partner/parent/program/{id}/withdraw",
+            "withdrawProgram",
+            "Withdraw from an unpaid program",
+            withdraw_program,
+        )
+}
+
+/// A child's details. What is left out stays as it is.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct ChangeBody {
+    first_name: Option<String>,
+    last_name: Option<String>,
+    age: Option<i64>,
+    gender: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(super) struct IdPath {
+    /// Which one.
+    pub id: i64,
+}
+
+async fn update(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<ChangeBody>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    let ChangeBody { first_name, last_name, age, gender } = body;
+    let form = ChangeForm { first_name, last_name, age, gender };
+    tx!(enrolment.ground().db, t => {
+        change_child(t, &enrolment, parent, path.id, &form).await?;
+        Ok(Answer::ok(EnrolledView { id: path.id }).message("Child saved"))
+    })
+}
+
+async fn delete(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    tx!(enrolment.ground().db, t => {
+        delete_child(t, &enrolment, parent, path.id).await?;
+        Ok(Answer::ok(EnrolledView { id: path.id }).message("Child deleted"))
+    })
+}
+
+async fn withdraw_program(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    tx!(enrolment.ground().db, t => {
+        withdraw(t, &enrolment, parent, path.id).await?;
+        Ok(Answer::ok(EnrolledView { id: path.id }).message("Program withdrawn"))
+    })
+}

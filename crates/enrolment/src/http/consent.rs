@@ -1,0 +1,27 @@
+//! What parents agree to.
+
+use crate::{Enrolment, consent};
+use api::{Anonymous, Answer, Failure, Routes};
+use axum::extract::{FromRef, State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("consent").get("/api/common/consent", "getConsentText", "What parents agree to", text)
+}
+
+/// The newest text.
+#[derive(Serialize, ToSchema)]
+struct ConsentText {
+    version: i64,
+    text: String,
+}
+
+async fn text(_: Anonymous, State(enrolment): State<Enrolment>) -> Result<Answer<ConsentText>, Failure> {
+    let (version, text) = consent::find_text(&mut enrolment.ground().db.read().await?).await?;
+    Ok(Answer::ok(ConsentText { version, text }))
+}

@@ -1,0 +1,125 @@
+//! Everything we keep about a family, for the family.
+
+use super::{
+    family::family,
+    family_views::{self, FamilyChild},
+    profile::{self, ParentProfile},
+};
+use crate::{Enrolment, store::family as store};
+use api::{Answer, Failure, Routes};
+use axum::extract::{FromRef, State};
+use identity::{Identity, SignedInParent, find_own};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("family data").get(
+        "/api/partner/parent/export",
+        "exportFamily",
+        "Everything we keep about the family",
+        export,
+    )
+}
+
+/// Everything we keep about a family.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct FamilyExport {
+    exported_at: String,
+    profile: ParentProfile,
+    /// How many children the partner pays for.
+    allowed: i64,
+    /// Every change of it, and every seat taken or given back.
+    seats: Vec<SeatEntry>,
+    children: Vec<FamilyChild>,
+    consents: Vec<ConsentGiven>,
+    /// Devices that are signed in.
+    sessions: Vec<DeviceEntry>,
+    /// Mails that we sent or mean to send.
+    mails: Vec<MailEntry>,
+}
+
+/// A change of the allowance or of what is taken of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SeatEntry {
+    /// `granted`, `taken` or `returned`.
+    kind: String,
+    seats: i64,
+    child_id: Option<i64>,
+    created_at: String,
+}
+
+/// A consent that was given.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ConsentGiven {
+    child_id: i64,
+    version: i64,
+    given_at: String,
+}
+
+/// A device.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DeviceEntry {
+    device: String,
+    created_at: String,
+    last_seen_at: String,
+}
+
+/// A mail.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MailEntry {
+    subject: String,
+    state: String,
+    created_at: String,
+}
+
+async fn export(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<FamilyExport>, Failure> {
+    let ground = enrolment.ground();
+    let now = ground.clock.now();
+    let mut conn = ground.db.read().await?;
+    let own = find_own(&mut conn, parent).await?;
+    let family = family(&mut conn, parent).await?;
+    let stationery = &enrolment.invites.identity.stationery;
+    let seats = invites::list_seats(&mut conn, parent.id).await?;
+    let consents = store::list_consents(&mut conn, parent.id).await?;
+    let sessions = identity::list_devices(ground, parent.account_id).await?;
+    let mails = mail::list_to(&mut conn, stationery, &own.email).await?;
+    Ok(Answer::ok(FamilyExport {
+        exported_at: now.to_string(),
+        allowed: family.allowed,
+        children: family_views::children(&mut conn, parent.id, family.children, now).await?,
+        profile: profile::view(&mut conn, parent, own).await?,
+        seats: seats.into_iter().map(seat).collect(),
+        consents: consents.into_iter().map(consent).collect(),
+        sessions: sessions.into_iter().map(device).collect(),
+        mails: mails.into_iter().map(entry).collect(),
+    }))
+}
+
+fn seat((kind, seats, child_id, at): (String, i64, Option<i64>, jiff::Timestamp)) -> SeatEntry {
+    SeatEntry { kind, seats, child_id, created_at: at.to_string() }
+}
+
+fn consent((child_id, version, at): (i64, i64, jiff::Timestamp)) -> ConsentGiven {
+    ConsentGiven { child_id, version, given_at: at.to_string() }
+}
+
+fn device((device, since, seen): (String, jiff::Timestamp, jiff::Timestamp)) -> DeviceEntry {
+    DeviceEntry { device, created_at: since.to_string(), last_seen_at: seen.to_string() }
+}
+
+fn entry((subject, state, at): (String, String, jiff::Timestamp)) -> MailEntry {
+    MailEntry { subject, state, created_at: at.to_string() }
+}

@@ -1,0 +1,123 @@
+//! The dashboard's data as the wire has it: children with what they wait for.
+
+use super::views::ChildView;
+use crate::{
+    families::ChildWithPrograms,
+    programs::by,
+    store::places::{self as store, WaitingRow},
+};
+use catalogue::{Cohort, time_text, today, weekday_text};
+use db::{Conn, DbError};
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The parent's dashboard.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FamilyView {
+    pub children: Vec<FamilyChild>,
+    /// Children registered.
+    pub total_child: usize,
+    /// All the family's programs.
+    pub all_programs: usize,
+    /// Paid ones in ongoing cohorts.
+    pub all_ongoing_class: usize,
+    /// Paid ones in completed cohorts.
+    pub completed_programs: usize,
+    /// How many children the partner pays for.
+    pub allowed: i64,
+    /// Those of them for whom it does.
+    pub seats_taken: i64,
+    /// How many children the parent may register in all.
+    pub most_children: i64,
+    pub partner_id: i64,
+    pub email_confirmed: bool,
+}
+
+/// A child as its family sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FamilyChild {
+    #[serde(flatten)]
+    child: ChildView,
+    /// What was chosen when it was registered.
+    selected_day: String,
+    selected_time: String,
+    selected_cohort_id: Option<i64>,
+    /// True while no program of it is paid.
+    may_delete: bool,
+    waiting: Vec<WaitingView>,
+}
+
+/// A place in a line.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct WaitingView {
+    id: i64,
+    cohort_id: i64,
+    cohort_title: String,
+    day: String,
+    day_text: String,
+    time: String,
+    time_text: String,
+    /// Whether the partner is to pay.
+    sponsored: bool,
+    /// 1: first in line. 0: a place is held for it.
+    position: i64,
+    /// Until when a place is held; null while it waits.
+    offered_until: Option<String>,
+}
+
+/// The children with what each waits for.
+pub(super) async fn children(
+    conn: &mut Conn,
+    parent_id: i64,
+    children: Vec<ChildWithPrograms>,
+    now: Timestamp,
+) -> Result<Vec<FamilyChild>, DbError> {
+    let rows = store::list_waiting_of_parent(conn, parent_id).await?;
+    let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
+    let cohorts = by(catalogue::find_cohorts(conn, &cohort_ids).await?, |cohort| cohort.id);
+    let mut waiting = Vec::new();
+    for row in rows {
+        let cohort = cohorts.get(&row.cohort_id).filter(|cohort| cohort.is_ongoing(today(now)));
+        if let Some(cohort) = cohort {
+            waiting.push((row.child_id, waiting_view(conn, row, cohort).await?));
+        }
+    }
+    let view = |with: ChildWithPrograms| {
+        let (child, programs) = (&with.child, &with.programs);
+        let (mine, others) =
+            std::mem::take(&mut waiting).into_iter().partition(|(child_id, _)| *child_id == child.id);
+        waiting = others;
+        FamilyChild {
+            selected_day: child.selected_day.clone(),
+            selected_time: child.selected_time.clone(),
+            selected_cohort_id: child.selected_cohort_id,
+            may_delete: programs.iter().all(|program| program.row.paid_at.is_none()),
+            waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (i64, WaitingView)| view).collect(),
+            child: ChildView::of_family(with),
+        }
+    };
+    Ok(children.into_iter().map(view).collect())
+}
+
+async fn waiting_view(conn: &mut Conn, row: WaitingRow, cohort: &Cohort) -> Result<WaitingView, DbError> {
+    let position = match row.offered_until {
+        Some(_) => 0,
+        None => 1 + store::count_ahead(conn, row.cohort_id, (&row.day, &row.time), row.id).await?,
+    };
+    Ok(WaitingView {
+        id: row.id,
+        cohort_id: row.cohort_id,
+        cohort_title: cohort.title.clone(),
+        day_text: weekday_text(&row.day),
+        day: row.day,
+        time_text: time_text(&row.time),
+        time: row.time,
+        sponsored: row.is_sponsored,
+        position,
+        offered_until: row.offered_until.map(|at| at.to_string()),
+    })
+}

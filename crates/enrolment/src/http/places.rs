@@ -1,0 +1,45 @@
+//! Staff limit how many children a cohort takes, or a slot of it.
+
+use super::children::IdPath;
+use crate::{Enrolment, places::set_places};
+use api::{Answer, Body, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use identity::{Identity, SignedInStaff, StaffRole};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("places").put("/api/staff/cohort/{id}/places", "setPlaces", "Limit a cohort or a slot", set)
+}
+
+/// A limit: of the whole cohort without day and time.
+#[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct PlacesBody {
+    day: Option<String>,
+    time: Option<String>,
+    /// Null: no limit.
+    places: Option<u32>,
+}
+
+async fn set(
+    staff: SignedInStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<PlacesBody>,
+) -> Result<Answer<PlacesBody>, Failure> {
+    if staff.role == StaffRole::Finance {
+        return Err(Failure::not_found());
+    }
+    let slot = match (body.day.as_deref(), body.time.as_deref()) {
+        (None, None) => None,
+        (day, time) => Some((day.unwrap_or_default(), time.unwrap_or_default())),
+    };
+    set_places(&enrolment, staff.journal(), (path.id, slot), body.places).await?;
+    Ok(Answer::ok(body).message("Places saved"))
+}

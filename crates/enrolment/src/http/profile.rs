@@ -1,0 +1,100 @@
+//! What a parent says of itself.
+
+use crate::{Enrolment, change_child::relist};
+use api::{Answer, Body, Failure, Routes};
+use axum::extract::{FromRef, State};
+use db::{Conn, tx};
+use identity::{Identity, ParentForm, ParentOfPartner, SignedInParent, find_own, update_parent};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("parent settings")
+        .get("/api/partner/parent/profile", "getParentProfile", "The parent's profile", profile)
+        .put("/api/partner/parent/profile", "updateParentProfile", "Save the parent's profile", save)
+}
+
+/// A parent as it sees itself.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ParentProfile {
+    id: i64,
+    first_name: String,
+    last_name: String,
+    email: String,
+    email_confirmed: bool,
+    phone: String,
+    /// ISO code.
+    country: String,
+    country_name: String,
+    state: String,
+    /// IANA name.
+    timezone: String,
+    /// The partner's.
+    organization_name: String,
+}
+
+/// The profile form. What is left out stays as it is.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct ParentProfileBody {
+    first_name: Option<String>,
+    last_name: Option<String>,
+    phone: Option<String>,
+    country: Option<String>,
+    state: Option<String>,
+    timezone: Option<String>,
+}
+
+/// The profile as the wire has it.
+pub(super) async fn view(
+    conn: &mut Conn,
+    parent: SignedInParent,
+    own: ParentOfPartner,
+) -> Result<ParentProfile, Failure> {
+    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    let country = reference::find_country(&own.country);
+    Ok(ParentProfile {
+        id: own.id,
+        first_name: own.first_name,
+        last_name: own.last_name,
+        email: own.email,
+        email_confirmed: own.confirmed_at.is_some(),
+        phone: own.phone,
+        country_name: country.map_or_else(|| own.country.clone(), |country| country.name.clone()),
+        country: own.country,
+        state: own.state,
+        timezone: own.time_zone,
+        organization_name: partner.organization_name,
+    })
+}
+
+async fn profile(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<ParentProfile>, Failure> {
+    let mut conn = enrolment.ground().db.read().await?;
+    let own = find_own(&mut conn, parent).await?;
+    Ok(Answer::ok(view(&mut conn, parent, own).await?))
+}
+
+async fn save(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    Body { value: body, .. }: Body<ParentProfileBody>,
+) -> Result<Answer<ParentProfile>, Failure> {
+    let ParentProfileBody { first_name, last_name, phone, country, state, timezone } = body;
+    let form = ParentForm { first_name, last_name, phone, country, state, time_zone: timezone };
+    let ground = enrolment.ground();
+    tx!(ground.db, t => {
+        let own = update_parent(t, ground, parent, &form).await?;
+        // Its partner finds programs by the parent's name.
+        relist(t, parent, None).await?;
+        Ok(Answer::ok(view(t, parent, own).await?).message("Profile saved"))
+    })
+}

@@ -1,0 +1,80 @@
+//! Joining and leaving the waiting list.
+
+use super::{children::IdPath, register::EnrolledView};
+use crate::{
+    Enrolment,
+    waiting::{Wish, join, leave},
+};
+use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
+use axum::extract::{FromRef, State};
+use db::tx;
+use identity::{Identity, SignedInParent};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("waiting")
+        .post("/api/partner/parent/waiting/add/{childId}", "joinWaitingList", "Wait for a place", add)
+        .post("/api/partner/parent/waiting/{id}/leave", "leaveWaitingList", "Stop waiting", give_up)
+}
+
+/// Where the child wants to be.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct WaitingBody {
+    cohort_id: i64,
+    day: String,
+    time: String,
+    /// Whether the partner is to pay.
+    sponsored: bool,
+}
+
+/// A place in the line.
+#[derive(Serialize, ToSchema)]
+struct InLine {
+    id: i64,
+    /// 1: first in line.
+    position: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct ChildPath {
+    /// The child.
+    child_id: i64,
+}
+
+async fn add(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    PathOf(path): PathOf<ChildPath>,
+    body: Body<WaitingBody>,
+) -> Result<Answer<InLine>, Failure> {
+    let ground = enrolment.ground();
+    let once = key.claim(ground, parent.journal(), &body)?;
+    let WaitingBody { cohort_id, day, time, sponsored } = body.value;
+    let wish = Wish { child_id: path.child_id, cohort_id, day, time, is_sponsored: sponsored };
+    once_tx!(ground, once, t => {
+        let (id, ahead) = join(t, &enrolment, parent, &wish).await?;
+        let answer = Answer::ok(InLine { id, position: ahead + 1 });
+        Ok::<_, Failure>(answer.message("You are on the waiting list. We write to you when a place is free."))
+    })
+}
+
+async fn give_up(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<EnrolledView>, Failure> {
+    tx!(enrolment.ground().db, t => {
+        leave(t, &enrolment, parent, path.id).await?;
+        Ok(Answer::ok(EnrolledView { id: path.id }).message("You have left the waiting list"))
+    })
+}

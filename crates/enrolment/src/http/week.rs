@@ -1,0 +1,147 @@
+//! The family's week.
+
+use super::family::family;
+use crate::{
+    Enrolment,
+    family_lessons::{self, FamilyLesson, week_of, within},
+    lesson_words::clock,
+};
+use api::{Answer, Failure, Routes, Search};
+use axum::extract::{FromRef, State};
+use catalogue::Timetable;
+use identity::{Identity, SignedInParent};
+use jiff::{civil::Date, tz::TimeZone};
+use reference::zones::{offset_text, zone_or_utc};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("week").get(
+        "/api/partner/parent/week",
+        "getFamilyWeek",
+        "The family's lessons of a week",
+        week,
+    )
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(rename_all = "camelCase", parameter_in = Query)]
+struct WeekQuery {
+    /// Any day of the week; today's week without it.
+    from: String,
+}
+
+/// A week in the parent's zone.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct WeekView {
+    /// Monday.
+    from: String,
+    /// Sunday.
+    to: String,
+    today: String,
+    zone: String,
+    /// Now: `GMT-5`.
+    offset: String,
+    /// In order of time.
+    lessons: Vec<LessonView>,
+    /// The next lesson of a paid program, in whichever week.
+    next: Option<LessonView>,
+}
+
+/// A lesson.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LessonView {
+    program_id: i64,
+    child_id: i64,
+    child_first_name: String,
+    /// What is taught.
+    title: String,
+    cohort_title: String,
+    /// On the parent's calendar.
+    date: String,
+    /// On the parent's clocks.
+    time: String,
+    time_text: String,
+    /// On the class's clocks.
+    class_time_text: String,
+    class_offset: String,
+    starts_at: String,
+    ends_at: String,
+    is_paid: bool,
+    /// Whether the partner pays.
+    sponsored: bool,
+    teacher: Option<String>,
+    /// Once it is paid.
+    class_link: Option<String>,
+}
+
+async fn week(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    Search(query): Search<WeekQuery>,
+) -> Result<Answer<WeekView>, Failure> {
+    let ground = enrolment.ground();
+    let mut conn = ground.db.read().await?;
+    let family = family(&mut conn, parent).await?;
+    let timetable = catalogue::find_timetable(&mut conn).await?;
+    let zone = zone_or_utc(&family.parent.time_zone);
+    let now = ground.clock.now().to_zoned(zone.clone());
+    let days = week_of(asked(&query.from, now.date())?);
+    let all = family_lessons::all(&family, &timetable);
+    let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);
+    let is_next =
+        |one: &&FamilyLesson<'_>| one.lesson.ends_at > now.timestamp() && one.program.row.paid_at.is_some();
+    Ok(Answer::ok(WeekView {
+        from: days.0.to_string(),
+        to: days.1.to_string(),
+        today: now.date().to_string(),
+        zone: family.parent.time_zone.clone(),
+        offset: offset_text(now.offset().seconds()),
+        lessons: within(&all, days, &zone).iter().map(view).collect(),
+        next: all.iter().find(is_next).map(view),
+    }))
+}
+
+fn asked(from: &str, today: Date) -> Result<Date, Failure> {
+    if from.is_empty() {
+        return Ok(today);
+    }
+    let years = 1970..=2200;
+    let day = from.parse::<Date>().ok().filter(|day| years.contains(&day.year()));
+    day.ok_or_else(|| Failure::fields([("from", "Please give a day such as 2026-11-16")]))
+}
+
+fn lesson(one: &FamilyLesson<'_>, zone: &TimeZone, timetable: &Timetable) -> LessonView {
+    let program = one.program;
+    let local = one.lesson.starts_at.to_zoned(zone.clone());
+    let there = one.lesson.starts_at.to_zoned(zone_or_utc(&timetable.time_zone));
+    let is_paid = program.row.paid_at.is_some();
+    let teacher = program.teacher.as_ref();
+    let link = teacher.map(|teacher| teacher.class_link.clone()).filter(|link| is_paid && !link.is_empty());
+    LessonView {
+        program_id: program.row.id,
+        child_id: program.child.id,
+        child_first_name: program.child.first_name.clone(),
+        title: program.package.title.clone(),
+        cohort_title: program.cohort.title.clone(),
+        date: local.date().to_string(),
+        time: local.strftime("%H:%M").to_string(),
+        time_text: clock(local.time()),
+        class_time_text: clock(there.time()),
+        class_offset: offset_text(there.offset().seconds()),
+        starts_at: one.lesson.starts_at.to_string(),
+        ends_at: one.lesson.ends_at.to_string(),
+        is_paid,
+        sponsored: program.row.is_sponsored,
+        teacher: teacher.map(|teacher| teacher.first_name.clone()),
+        class_link: link,
+    }
+}

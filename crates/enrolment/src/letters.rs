@@ -1,0 +1,133 @@
+//! What a family is told by mail, with lesson times on the class's clocks and on its own.
+
+use crate::{
+    Due, Enrolment,
+    lesson_words::{self, lesson_words},
+    store::{self, places::WaitingRow},
+};
+use catalogue::{Cohort, Course};
+use db::{Conn, DbError};
+use identity::ParentOfPartner;
+use jiff::{SignedDuration, Timestamp};
+use kernel::EmailAddress;
+use mail::{Letter, Place, Post};
+
+/// Mails to one address within an hour; more would only be somebody adding and withdrawing again and again.
+const MOST_AN_HOUR: i64 = 30;
+
+/// A program that was added, for the mail about it.
+pub(crate) struct Added<'a> {
+    pub child_id: i64,
+    pub cohort: &'a Cohort,
+    pub program: &'a str,
+    pub weeks: i64,
+    pub slot: (&'a str, &'a str),
+    /// What the parent pays; `None` if the partner does.
+    pub due: Option<Due>,
+    pub organization_name: &'a str,
+}
+
+async fn find_parent(conn: &mut Conn, partner_id: i64, parent_id: i64) -> Result<ParentOfPartner, DbError> {
+    identity::find_parents(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)
+}
+
+/// False while the parent of a waiting child is restricted.
+pub(crate) async fn is_active(conn: &mut Conn, row: &WaitingRow) -> Result<bool, DbError> {
+    Ok(find_parent(conn, row.partner_id, row.parent_id).await?.is_active)
+}
+
+async fn place(
+    conn: &mut Conn,
+    parent: &ParentOfPartner,
+    child_id: i64,
+    cohort: &Cohort,
+    (weeks, slot): (i64, (&str, &str)),
+    now: Timestamp,
+) -> Result<Place, DbError> {
+    let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or(DbError::NoRow)?;
+    let timetable = catalogue::find_timetable(conn).await?;
+    let course = Course {
+        start_on: cohort.start_on,
+        end_on: cohort.end_on,
+        weeks,
+        day: slot.0.to_owned(),
+        time: slot.1.to_owned(),
+    };
+    Ok(Place {
+        first_name: parent.first_name.clone(),
+        child_name: format!("{} {}", child.first_name, child.last_name),
+        cohort: cohort.title.clone(),
+        dates: format!("{} to {}", lesson_words::date(cohort.start_on), lesson_words::date(cohort.end_on)),
+        lesson: lesson_words(&course, &timetable, &parent.time_zone, now),
+    })
+}
+
+async fn post(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    to: &str,
+    letter: &Letter,
+    expires_at: Option<Timestamp>,
+) -> Result<(), DbError> {
+    let ground = enrolment.ground();
+    let now = ground.clock.now();
+    let Ok(recipient) = EmailAddress::parse(to) else { return Ok(()) };
+    if mail::count_since(conn, recipient.as_str(), now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR
+    {
+        return Ok(());
+    }
+    mail::post(conn, &ground.random, now, &Post { recipient: &recipient, letter, expires_at }).await.map(drop)
+}
+
+/// Confirms an enrolment.
+pub(crate) async fn enrolled(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    (partner_id, parent_id): (i64, i64),
+    added: &Added<'_>,
+) -> Result<(), DbError> {
+    let parent = find_parent(conn, partner_id, parent_id).await?;
+    let when = (added.weeks, added.slot);
+    let now = enrolment.ground().clock.now();
+    let place = place(conn, &parent, added.child_id, added.cohort, when, now).await?;
+    let cost = match &added.due {
+        Some(due) => format!("{} is due from you; the class opens as soon as the payment arrives.", due.text),
+        None => format!(
+            "You pay nothing: {} pays. The class opens once they have approved and paid.",
+            added.organization_name
+        ),
+    };
+    let letter = Letter::Enrolled { place, program: added.program.to_owned(), cost };
+    post(conn, enrolment, &parent.email, &letter, None).await
+}
+
+/// Long enough for any cohort: a child in line has no package yet.
+const ANY_WEEKS: i64 = 520;
+
+/// Confirms that a child waits, and has no place yet.
+pub(crate) async fn on_waiting_list(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    row: &WaitingRow,
+    cohort: &Cohort,
+) -> Result<(), DbError> {
+    let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
+    let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
+    let place = place(conn, &parent, row.child_id, cohort, when, enrolment.ground().clock.now()).await?;
+    post(conn, enrolment, &parent.email, &Letter::OnWaitingList { place }, None).await
+}
+
+/// Tells that a place is held for a waiting child.
+pub(crate) async fn place_offered(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    row: &WaitingRow,
+    cohort: &Cohort,
+    until: Timestamp,
+) -> Result<(), DbError> {
+    let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
+    let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
+    let place = place(conn, &parent, row.child_id, cohort, when, enrolment.ground().clock.now()).await?;
+    let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
+    post(conn, enrolment, &parent.email, &letter, Some(until)).await
+}

@@ -1,0 +1,78 @@
+//! Places: how many children a cohort takes, or a slot of it, where staff set a limit. Without one there is place for
+//! everybody.
+
+use crate::{Enrolment, store::places as store, waiting};
+use api::Failure;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+    tx,
+};
+use serde_json::json;
+
+/// How full a slot of a cohort is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Room {
+    /// `None`: there is no limit.
+    pub free: Option<i64>,
+    /// Children in line for it.
+    pub waiting: i64,
+}
+
+impl Room {
+    pub(crate) fn is_full(self) -> bool {
+        self.free.is_some_and(|free| free <= 0)
+    }
+}
+
+pub(crate) async fn find_room(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<Room, DbError> {
+    let (_, free) = store::count_limits(conn, cohort_id, slot).await?;
+    let waiting = store::count_ahead(conn, cohort_id, slot, i64::MAX).await?;
+    Ok(Room { free: free.map(|free| free.max(0)), waiting })
+}
+
+/// Takes a place for a program whose row is in already; false if there is none. The caller undoes all if it is false.
+pub(crate) async fn take(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
+    let (limits, _) = store::count_limits(conn, cohort_id, slot).await?;
+    Ok(limits == 0 || store::take_place(conn, cohort_id, slot).await? == limits)
+}
+
+/// Sets how many children a cohort takes, or a slot of it (`None` for the whole cohort); `None` for no limit. Places
+/// that this frees are offered to those who wait.
+pub async fn set_places(
+    enrolment: &Enrolment,
+    actor: Actor,
+    (cohort_id, slot): (i64, Option<(&str, &str)>),
+    places: Option<u32>,
+) -> Result<(), Failure> {
+    let ground = enrolment.ground();
+    let now = ground.clock.now();
+    let slot = slot.unwrap_or_default();
+    tx!(ground.db, t => {
+        let is_slot = !slot.0.is_empty();
+        if catalogue::find_cohort(t, cohort_id).await?.is_none() {
+            return Err(Failure::not_found());
+        }
+        if is_slot && !crate::add_to_cohort::is_in_timetable(t, slot.0, slot.1).await? {
+            return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
+        }
+        let limits = store::list_limits(t, cohort_id).await?;
+        let before = limits.iter().find(|limit| (limit.day.as_str(), limit.time.as_str()) == slot);
+        match places {
+            Some(places) => store::put_limit(t, cohort_id, slot, i64::from(places)).await?,
+            None => store::delete_limit(t, cohort_id, slot).await?,
+        }
+        let entry = journal::Entry {
+            at: now,
+            actor,
+            action: "cohort.places_changed",
+            subject_kind: "cohort",
+            subject_id: Some(cohort_id),
+            before: Some(json!({ "day": slot.0, "time": slot.1, "places": before.map(|limit| limit.places) })),
+            after: Some(json!({ "day": slot.0, "time": slot.1, "places": places })),
+        };
+        journal::record(t, &entry).await?;
+        waiting::offer_free(t, enrolment, cohort_id).await?;
+        Ok(())
+    })
+}

@@ -1,0 +1,210 @@
+//! All SQL of places: limits, and who waits.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    /// The limits that hold for a slot of a cohort: its own, and the whole cohort's.
+    COUNT_LIMITS =
+        "SELECT COUNT(*), MIN(places - taken) FROM place_limit
+         WHERE cohort_id = $1 AND (day = '' OR (day = $2 AND time = $3))";
+    TAKE_PLACE =
+        "UPDATE place_limit SET taken = taken + 1
+         WHERE cohort_id = $1 AND (day = '' OR (day = $2 AND time = $3)) AND /*guard*/ taken < places /*end*/";
+    GIVE_BACK =
+        "UPDATE place_limit SET taken = taken - 1 WHERE cohort_id = $1 AND (day = '' OR (day = $2 AND time = $3))";
+    /// Holds a cohort's limits until the transaction ends, and tells them.
+    HOLD_LIMITS =
+        "UPDATE place_limit SET taken = taken WHERE cohort_id = $1 RETURNING day, time, places, taken";
+    LIST_LIMITS = "SELECT day, time, places, taken FROM place_limit WHERE cohort_id = $1 ORDER BY day, time";
+    PUT_LIMIT =
+        "INSERT INTO place_limit (cohort_id, day, time, places, taken) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (cohort_id, day, time) DO UPDATE SET places = excluded.places";
+    DELETE_LIMIT = "DELETE FROM place_limit WHERE cohort_id = $1 AND day = $2 AND time = $3";
+    COUNT_IN_COHORT =
+        "SELECT (SELECT COUNT(*) FROM program WHERE cohort_id = $1)
+              + (SELECT COUNT(*) FROM waiting WHERE cohort_id = $1 AND offered_until IS NOT NULL)";
+    COUNT_IN_SLOT =
+        "SELECT (SELECT COUNT(*) FROM program WHERE cohort_id = $1 AND day = $2 AND time = $3)
+              + (SELECT COUNT(*) FROM waiting WHERE cohort_id = $1 AND day = $2 AND time = $3 AND offered_until IS NOT NULL)";
+    INSERT_WAITING =
+        "INSERT INTO waiting (child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+    FIND_WAITING =
+        "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
+         FROM waiting WHERE parent_id = $1 AND id = $2";
+    FIND_WAITING_OF =
+        "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
+         FROM waiting WHERE child_id = $1 AND cohort_id = $2";
+    LIST_WAITING_OF_PARENT =
+        "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
+         FROM waiting WHERE parent_id = $1 ORDER BY id";
+    /// Who waits in a cohort and has no offer, first come first.
+    LIST_LINE =
+        "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
+         FROM waiting WHERE cohort_id = $1 AND offered_until IS NULL ORDER BY id LIMIT $2";
+    LIST_EXPIRED =
+        "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
+         FROM waiting WHERE offered_until <= $1 ORDER BY offered_until, id LIMIT $2";
+    COUNT_AHEAD =
+        "SELECT COUNT(*) FROM waiting
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND id < $4 AND offered_until IS NULL";
+    OFFER_PLACE = "UPDATE waiting SET offered_until = $2 WHERE id = $1 AND offered_until IS NULL";
+    DELETE_WAITING = "DELETE FROM waiting WHERE id = $1";
+    DELETE_EXPIRED = "DELETE FROM waiting WHERE id = $1 AND offered_until <= $2";
+}
+
+db::row! {
+    /// A child that waits for a place.
+    #[derive(Clone, Debug)]
+    pub(crate) struct WaitingRow {
+        pub id: i64,
+        pub child_id: i64,
+        pub parent_id: i64,
+        pub partner_id: i64,
+        pub cohort_id: i64,
+        pub day: String,
+        pub time: String,
+        pub is_sponsored: bool,
+        /// Set while a place is held for it.
+        pub offered_until: Option<Timestamp>,
+        pub created_at: Timestamp,
+    }
+}
+
+db::row! {
+    /// How many places there are; of a whole cohort where day and time are empty.
+    #[derive(Clone, Debug)]
+    pub(crate) struct LimitRow { pub day: String, pub time: String, pub places: i64, pub taken: i64 }
+}
+
+/// How many limits hold there, and how many places are free under all of them.
+pub(crate) async fn count_limits(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+) -> Result<(u64, Option<i64>), DbError> {
+    let (limits, free): (i64, Option<i64>) = conn.one(&COUNT_LIMITS, p![cohort_id, day, time]).await?;
+    Ok((u64::try_from(limits).unwrap_or_default(), free))
+}
+
+/// Takes a place under each limit that has one; tells how many.
+pub(crate) async fn take_place(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+) -> Result<u64, DbError> {
+    conn.run(&TAKE_PLACE, p![cohort_id, day, time]).await
+}
+
+pub(crate) async fn give_back(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+) -> Result<(), DbError> {
+    conn.run(&GIVE_BACK, p![cohort_id, day, time]).await.map(drop)
+}
+
+pub(crate) async fn hold_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {
+    conn.all(&HOLD_LIMITS, p![cohort_id]).await
+}
+
+pub(crate) async fn list_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {
+    conn.all(&LIST_LIMITS, p![cohort_id]).await
+}
+
+/// Sets a limit of a cohort or of a slot, with what is taken now.
+pub(crate) async fn put_limit(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+    places: i64,
+) -> Result<(), DbError> {
+    // No program comes in between: whoever adds one looks at the limits after its row is in.
+    catalogue::hold_cohort(conn, cohort_id).await?;
+    let taken: i64 = if day.is_empty() {
+        conn.one(&COUNT_IN_COHORT, p![cohort_id]).await?
+    } else {
+        conn.one(&COUNT_IN_SLOT, p![cohort_id, day, time]).await?
+    };
+    conn.run(&PUT_LIMIT, p![cohort_id, day, time, places, taken]).await.map(drop)
+}
+
+pub(crate) async fn delete_limit(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+) -> Result<(), DbError> {
+    conn.run(&DELETE_LIMIT, p![cohort_id, day, time]).await.map(drop)
+}
+
+pub(crate) async fn insert_waiting(conn: &mut Conn, row: &WaitingRow) -> Result<i64, DbError> {
+    let WaitingRow {
+        child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, created_at, ..
+    } = row;
+    let params = p![child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, created_at];
+    conn.one(&INSERT_WAITING, params).await
+}
+
+pub(crate) async fn find_waiting(
+    conn: &mut Conn,
+    parent_id: i64,
+    id: i64,
+) -> Result<Option<WaitingRow>, DbError> {
+    conn.optional(&FIND_WAITING, p![parent_id, id]).await
+}
+
+/// The child's place in the line of a cohort.
+pub(crate) async fn find_waiting_of(
+    conn: &mut Conn,
+    child_id: i64,
+    cohort_id: i64,
+) -> Result<Option<WaitingRow>, DbError> {
+    conn.optional(&FIND_WAITING_OF, p![child_id, cohort_id]).await
+}
+
+pub(crate) async fn list_waiting_of_parent(
+    conn: &mut Conn,
+    parent_id: i64,
+) -> Result<Vec<WaitingRow>, DbError> {
+    conn.all(&LIST_WAITING_OF_PARENT, p![parent_id]).await
+}
+
+pub(crate) async fn list_line(
+    conn: &mut Conn,
+    cohort_id: i64,
+    most: i64,
+) -> Result<Vec<WaitingRow>, DbError> {
+    conn.all(&LIST_LINE, p![cohort_id, most]).await
+}
+
+pub(crate) async fn list_expired(
+    conn: &mut Conn,
+    now: Timestamp,
+    most: i64,
+) -> Result<Vec<WaitingRow>, DbError> {
+    conn.all(&LIST_EXPIRED, p![now, most]).await
+}
+
+/// How many wait for the same slot and came before `id`.
+pub(crate) async fn count_ahead(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+    id: i64,
+) -> Result<i64, DbError> {
+    conn.one(&COUNT_AHEAD, p![cohort_id, day, time, id]).await
+}
+
+pub(crate) async fn offer_place(conn: &mut Conn, id: i64, until: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&OFFER_PLACE, p![id, until]).await? == 1)
+}
+
+pub(crate) async fn delete_waiting(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+    Ok(conn.run(&DELETE_WAITING, p![id]).await? == 1)
+}
+
+/// Ends an offer whose time is over; false if somebody else did, or it was taken.
+pub(crate) async fn delete_expired(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&DELETE_EXPIRED, p![id, now]).await? == 1)
+}

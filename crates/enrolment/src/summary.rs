@@ -1,0 +1,96 @@
+//! What a registration comes to before it is made: program, lessons, price, place.
+
+use crate::{
+    Enrolment,
+    add_to_cohort::{find_joinable, is_in_timetable, package_of_age},
+    lesson_words::times_in,
+    money::PriceTerms,
+    places::{self, Room},
+    register_child::{WHEN_REQUIRED, check_age},
+    store::{self, places::WaitingRow},
+};
+use api::Failure;
+use catalogue::{Cohort, Course, Lesson, OwnTime, Package, Timetable};
+use db::Conn;
+use identity::SignedInParent;
+use reference::zones::zone_or_utc;
+
+/// What was chosen so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Choice {
+    pub age: Option<i64>,
+    pub cohort_id: Option<i64>,
+    pub day: String,
+    pub time: String,
+    pub child_id: Option<i64>,
+}
+
+/// What it comes to.
+pub(crate) struct Summary {
+    pub package: Package,
+    pub cohort: Cohort,
+    pub timetable: Timetable,
+    /// Those still to come.
+    pub lessons: Vec<Lesson>,
+    pub class_times: Vec<OwnTime>,
+    pub own_times: Vec<OwnTime>,
+    pub own_zone: String,
+    pub terms: PriceTerms,
+    pub room: Room,
+    /// True if a place is held for this child.
+    pub is_held: bool,
+}
+
+/// Works it out, or says why it is not possible and what would be.
+pub(crate) async fn summarise(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    choice: &Choice,
+) -> Result<Summary, Failure> {
+    let now = enrolment.ground().clock.now();
+    let age = check_age(choice.age)?;
+    let Some(cohort_id) = choice.cohort_id.filter(|_| !choice.day.is_empty() && !choice.time.is_empty())
+    else {
+        return Err(Failure::fields([("cohortId", WHEN_REQUIRED)]));
+    };
+    let slot = (choice.day.as_str(), choice.time.as_str());
+    if !is_in_timetable(conn, slot.0, slot.1).await? {
+        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
+    }
+    let cohort = find_joinable(conn, cohort_id, now).await?;
+    let packages = catalogue::list_packages(conn).await?;
+    let package = package_of_age(&packages, age)?.clone();
+    let timetable = catalogue::find_timetable(conn).await?;
+    let own_zone = identity::find_own(conn, parent).await?.time_zone;
+    let (day, time) = (choice.day.clone(), choice.time.clone());
+    let course =
+        Course { start_on: cohort.start_on, end_on: cohort.end_on, weeks: package.week_duration, day, time };
+    let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
+    lessons.retain(|lesson| lesson.ends_at > now);
+    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    Ok(Summary {
+        class_times: times_in(&course, &timetable, &timetable.time_zone, now),
+        own_times: times_in(&course, &timetable, &own_zone, now),
+        terms: PriceTerms::of(conn, &partner, now).await?,
+        room: places::find_room(conn, cohort_id, slot).await?,
+        is_held: is_held(conn, parent, choice, cohort_id).await?,
+        package,
+        cohort,
+        timetable,
+        lessons,
+        own_zone,
+    })
+}
+
+async fn is_held(
+    conn: &mut Conn,
+    parent: SignedInParent,
+    choice: &Choice,
+    cohort_id: i64,
+) -> Result<bool, Failure> {
+    let Some(child_id) = choice.child_id else { return Ok(false) };
+    let row = store::places::find_waiting_of(conn, child_id, cohort_id).await?;
+    let here = |row: &WaitingRow| (&row.day, &row.time) == (&choice.day, &choice.time);
+    Ok(row.is_some_and(|row| row.parent_id == parent.id && row.offered_until.is_some() && here(&row)))
+}

@@ -1,0 +1,111 @@
+//! What a parent says of itself.
+
+use crate::{
+    FieldErrors, Identity, ParentOfPartner, SignedInParent,
+    sign_up::ParentDetails,
+    sign_up_parent::{Home, check_home, entry_of, parents_of, welcome},
+    store::people,
+};
+use api::{Failure, Ground};
+use db::{Conn, DbError, journal, listing, tx};
+use jiff::SignedDuration;
+use kernel::EmailAddress;
+use serde_json::{Value as Json, json};
+
+/// The profile form. What is left out stays as it is.
+#[derive(Clone, Debug, Default)]
+pub struct ParentForm {
+    /// The parent's.
+    pub first_name: Option<String>,
+    /// The parent's.
+    pub last_name: Option<String>,
+    /// Dial code and number.
+    pub phone: Option<String>,
+    /// An ISO code or an English name.
+    pub country: Option<String>,
+    /// Required where the country has any.
+    pub state: Option<String>,
+    /// An IANA name.
+    pub time_zone: Option<String>,
+}
+
+/// A parent as it sees itself.
+pub async fn find_own(conn: &mut Conn, parent: SignedInParent) -> Result<ParentOfPartner, DbError> {
+    people::find_parents(conn, parent.partner_id, &[parent.id]).await?.pop().ok_or(DbError::NoRow)
+}
+
+fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<ParentDetails, FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let given = |value: &Option<String>, now: &str| value.clone().unwrap_or_else(|| now.to_owned());
+    let first = given(&form.first_name, &now.first_name);
+    let first_name = errors.required("firstName", &first, "First name is required");
+    let last = given(&form.last_name, &now.last_name);
+    let last_name = errors.required("lastName", &last, "Last name is required");
+    let (country, state) = (given(&form.country, &now.country), given(&form.state, &now.state));
+    let (phone, zone) = (given(&form.phone, &now.phone), given(&form.time_zone, &now.time_zone));
+    let Home { phone, country, state, time_zone } = check_home(&mut errors, &country, &state, &phone, &zone);
+    errors.done()?;
+    Ok(ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone })
+}
+
+/// Saves a parent's profile, inside the caller's transaction.
+pub async fn update_parent(
+    conn: &mut Conn,
+    ground: &Ground,
+    parent: SignedInParent,
+    form: &ParentForm,
+) -> Result<ParentOfPartner, Failure> {
+    let before = find_own(conn, parent).await?;
+    let details = check(form, &before, parent.partner_id)?;
+    people::update_parent(conn, parent.id, &details).await?;
+    let after = find_own(conn, parent).await?;
+    if said(&before) != said(&after) {
+        let entry = entry_of(parent.id, &after.first_name, &after.last_name, &after.email);
+        listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
+        let entry = journal::Entry {
+            at: ground.clock.now(),
+            actor: parent.journal(),
+            action: "parent.profile_changed",
+            subject_kind: "parent",
+            subject_id: Some(parent.id),
+            before: Some(said(&before)),
+            after: Some(said(&after)),
+        };
+        journal::record(conn, &entry).await?;
+    }
+    Ok(after)
+}
+
+fn said(parent: &ParentOfPartner) -> Json {
+    json!({
+        "firstName": parent.first_name,
+        "lastName": parent.last_name,
+        "phone": parent.phone,
+        "country": parent.country,
+        "state": parent.state,
+        "timezone": parent.time_zone,
+    })
+}
+
+/// Mails that a parent may ask for within an hour.
+const MOST_AN_HOUR: i64 = 5;
+
+/// Mails the link that confirms the address again.
+pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInParent) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        let own = find_own(t, parent).await?;
+        if own.confirmed_at.is_some() {
+            return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
+        }
+        let hour_ago = ground.clock.now() - SignedDuration::from_hours(1);
+        if mail::count_since(t, &own.email, hour_ago).await? >= MOST_AN_HOUR {
+            let sentence = "We have sent you several mails within the hour. Please look for them, also among unwanted mail.";
+            return Err(Failure::conflict("identity.too_often", sentence));
+        }
+        let partner = people::find_profile(t, parent.partner_id).await?;
+        let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
+        welcome(t, ground, (own.account_id, &email), &own.first_name, partner.organization_name).await?;
+        Ok(())
+    })
+}
