@@ -52,6 +52,10 @@ fmt: ## Format the Rust code
 bench: build ## Measure, as ratios inside one run
 	@scripts/bench
 
+.PHONY: chaos
+chaos: ## A thousand races and fifty kills, on both engines: longer than `make test` may take
+	@scripts/chaos
+
 .PHONY: screens
 screens: build ## Photograph every screen, desktop and phone, light and dark
 	@scripts/screens

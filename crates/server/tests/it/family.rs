@@ -1,9 +1,16 @@
 //! What a parent sees and does.
 
+mod children;
 mod dashboard;
+mod data;
 mod enrol;
+mod explain;
+mod lessons;
 mod limits;
+mod places;
+mod profile;
 mod races;
+mod waiting;
 
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
@@ -46,6 +53,23 @@ async fn add_child(parent: &Signed, name: &str, cohort_id: i64) -> i64 {
 fn add_program(child_id: i64, partner_id: Option<i64>) -> String {
     let partner = partner_id.map(|id| format!("/{id}")).unwrap_or_default();
     format!("/api/partner/parent/program/add/{child_id}{partner}")
+}
+
+const DASHBOARD: &str = "/api/partner/parent/get/dashboard/data";
+
+/// A child that is in the cohort, on Mondays at four.
+async fn enrolled(parent: &Signed, name: &str, cohort_id: i64, payer: Option<i64>) -> i64 {
+    let id = add_child(parent, name, cohort_id).await;
+    let added = parent.persona.post(&add_program(id, payer), &program(cohort_id)).await;
+    assert_eq!(added.status, 200, "{}", added.text);
+    id
+}
+
+/// What the mails to a parent are called, the newest first.
+async fn subjects(parent: &Signed) -> Vec<String> {
+    let export = parent.persona.get("/api/partner/parent/export").await.json();
+    let mails = export["data"]["mails"].as_array().unwrap().clone();
+    mails.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect()
 }
 
 /// Granted, taken, and the two counters: the ledger always adds up to them.

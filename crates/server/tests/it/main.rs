@@ -10,4 +10,6 @@ mod mail;
 mod partner;
 mod process;
 mod reference;
+mod running;
 mod storage;
+mod storm;

@@ -1,19 +1,12 @@
 //! The binary as a process: how it starts, how it refuses to, how it stops.
 
+use crate::running::{await_ready, seatling, start};
 use std::{
-    io::{BufRead as _, BufReader, Read as _, Write as _},
+    io::{Read as _, Write as _},
     net::{TcpListener, TcpStream},
-    path::Path,
-    process::{Child, ChildStdout, Command, Output, Stdio},
+    process::{Command, Output, Stdio},
 };
-
 use testkit::{Act, SmtpSink};
-
-fn seatling(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_seatling"));
-    command.args(arguments).env("SEATLING_LOG", "warn");
-    command
-}
 
 /// The one sentence a failing command ends with.
 fn refusal(command: &mut Command) -> String {
@@ -22,75 +15,6 @@ fn refusal(command: &mut Command) -> String {
     assert_eq!(status.code(), Some(1), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
     said.trim_end().trim_start_matches("seatling: ").to_owned()
-}
-
-struct Running {
-    process: Child,
-    _stdout: BufReader<ChildStdout>,
-    address: String,
-}
-
-fn start(data: &Path, more: &[&str]) -> Running {
-    let data = data.to_str().unwrap();
-    let mut arguments = vec!["serve", "--data", data, "--listen", "127.0.0.1:0"];
-    arguments.extend(more);
-    await_ready(&mut seatling(&arguments))
-}
-
-fn await_ready(command: &mut Command) -> Running {
-    let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
-    let mut stdout = BufReader::new(process.stdout.take().unwrap());
-    let mut line = String::new();
-    stdout.read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("Seatling is ready at http://").expect(&line).to_owned();
-    Running { process, _stdout: stdout, address }
-}
-
-impl Running {
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-
-    fn post(&self, path: &str, body: &str) -> String {
-        self.send(&format!("POST {path} HTTP/1.1\r\ncontent-type: application/json"), body)
-    }
-
-    fn post_as(&self, token: &str, path: &str, body: &str) -> String {
-        let head = format!(
-            "POST {path} HTTP/1.1\r\nauthorization: Bearer {token}\r\ncontent-type: application/json"
-        );
-        self.send(&head, body)
-    }
-
-    fn get_as(&self, token: &str, path: &str) -> String {
-        self.send(&format!("GET {path} HTTP/1.1\r\nauthorization: Bearer {token}"), "")
-    }
-
-    fn send(&self, head: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let length = body.len();
-        write!(stream, "{head}\r\nhost: x\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}")
-            .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-
-    fn signal(&self, name: &str) {
-        let process = self.process.id().to_string();
-        assert!(Command::new("kill").args([name, &process]).status().unwrap().success());
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 /// Killed in the middle of a large batch, the outbox loses nobody and writes to at most one twice.

@@ -1,0 +1,139 @@
+//! A parent corrects, withdraws and deletes; what that frees comes back.
+
+use super::{DASHBOARD, add_child, add_program, enrolled, invited, ledger, program, programme};
+use serde_json::json;
+use testkit::TestApp;
+
+fn child_path(id: i64) -> String {
+    format!("/api/partner/parent/child/{id}")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_is_corrected_and_its_partner_finds_it_under_the_new_name() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, parent) = invited(&app, 2).await;
+    let id = enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
+    let saved =
+        parent.persona.put_json(&child_path(id), &json!({ "firstName": " Zuriel ", "age": 12 })).await;
+    assert_eq!((saved.status.as_u16(), saved.json()["message"].as_str()), (200, Some("Child saved")));
+    let found = |word: &'static str| {
+        let partner = partner.persona.clone();
+        async move { partner.get(&format!("/api/partner/cohort/{cohort}?page=1&search={word}")).await.json() }
+    };
+    assert_eq!(found("zuriel").await["meta"]["total"], 1);
+    assert_eq!(found("tomi").await["meta"]["total"], 0);
+    let child = parent.persona.get(DASHBOARD).await.json()["data"]["children"][0].clone();
+    assert_eq!(
+        (&child["firstName"], &child["age"], &child["lastName"]),
+        (&json!("Zuriel"), &json!(12), &json!("Adebayo"))
+    );
+    for (body, field) in [
+        (json!({ "age": 6 }), "age"),
+        (json!({ "age": 17 }), "age"),
+        (json!({ "gender": "x" }), "gender"),
+        (json!({ "firstName": " " }), "firstName"),
+    ] {
+        let refused = parent.persona.put_json(&child_path(id), &body).await;
+        assert_eq!(refused.status, 422, "{body}");
+        assert!(refused.json()["data"]["fields"][field].is_string(), "{}", refused.text);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn withdrawing_returns_the_seat_and_the_child_can_join_again() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
+    let (partner, parent) = invited(&app, 1).await;
+    let id = enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
+    assert_eq!(parent.persona.post(&add_program(id, Some(partner.id)), &program(next)).await.status, 200);
+    let withdraw = |id: i64| format!("/api/partner/parent/program/{id}/withdraw");
+    assert_eq!(parent.persona.post(&withdraw(1), &json!({})).await.status, 200);
+    assert_eq!(ledger(&app, parent.id).await, (1, 1), "the second term still has the seat");
+    assert_eq!(parent.persona.post(&withdraw(2), &json!({})).await.status, 200);
+    assert_eq!(ledger(&app, parent.id).await, (1, 0), "granted one, taken one, returned one");
+    assert_eq!(parent.persona.post(&withdraw(2), &json!({})).await.status, 404, "gone");
+    let seen = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1")).await.json();
+    assert_eq!(seen["meta"]["total"], 0);
+    assert_eq!(parent.persona.post(&add_program(id, Some(partner.id)), &program(cohort)).await.status, 200);
+    assert_eq!(ledger(&app, parent.id).await, (1, 1));
+    app.database.execute("UPDATE program SET paid_at = 1").await;
+    let refused = parent.persona.post(&withdraw(3), &json!({})).await;
+    assert_eq!(refused.refusal(), (409, "enrolment.program_is_paid".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_without_a_paid_program_can_be_deleted_with_all_that_is_kept_of_it() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, parent) = invited(&app, 2).await;
+    let (gone, paid) = (
+        enrolled(&parent, "Gone", cohort, Some(partner.id)).await,
+        enrolled(&parent, "Paid", cohort, Some(partner.id)).await,
+    );
+    app.database.execute(&format!("UPDATE program SET paid_at = 1 WHERE child_id = {paid}")).await;
+    let delete = |id: i64| format!("/api/partner/parent/child/{id}/delete");
+    let refused = parent.persona.post(&delete(paid), &json!({})).await;
+    assert_eq!(refused.refusal(), (409, "enrolment.has_paid_program".into()));
+    assert_eq!(parent.persona.post(&delete(gone), &json!({})).await.status, 200);
+    assert_eq!(parent.persona.post(&delete(gone), &json!({})).await.status, 404);
+    assert_eq!(ledger(&app, parent.id).await, (2, 1), "its seat is back");
+    let family = parent.persona.get(DASHBOARD).await.json()["data"].clone();
+    assert_eq!((&family["totalChild"], &family["children"][0]["mayDelete"]), (&json!(1), &json!(false)));
+    add_child(&parent, "Another", cohort).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_changes_the_child_of_another() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, parent) = invited(&app, 1).await;
+    let id = enrolled(&parent, "Tomi", cohort, None).await;
+    let neighbour = app.parent("ada", partner.id).await;
+    assert_eq!(neighbour.persona.put_json(&child_path(id), &json!({ "age": 9 })).await.status, 404);
+    for path in [
+        format!("/api/partner/parent/child/{id}/delete"),
+        "/api/partner/parent/program/1/withdraw".to_owned(),
+        add_program(id, None),
+    ] {
+        let refused = neighbour.persona.post(&path, &program(cohort)).await;
+        assert_eq!(refused.status, 404, "{path} {}", refused.text);
+    }
+}
+
+/// Two terms of one child, withdrawn and added at once: one child never counts for two seats, or for none.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn programs_of_one_child_at_once_take_one_seat() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
+    let (partner, parent) = invited(&app, 3).await;
+    for round in 0..10 {
+        let id = add_child(&parent, &format!("Kid{round}"), cohort).await;
+        let calls = [cohort, next].map(|cohort| {
+            let (persona, path) = (parent.persona.clone(), add_program(id, Some(partner.id)));
+            tokio::spawn(async move { persona.post(&path, &program(cohort)).await.status.as_u16() })
+        });
+        for call in calls {
+            assert_eq!(call.await.unwrap(), 200);
+        }
+        assert_eq!(ledger(&app, parent.id).await, (3, 1), "round {round}");
+        let programs = app.database.rows(&format!("SELECT id FROM program WHERE child_id = {id}")).await;
+        let calls: Vec<_> = programs
+            .into_iter()
+            .map(|program| {
+                let persona = parent.persona.clone();
+                let path = format!("/api/partner/parent/program/{program}/withdraw");
+                tokio::spawn(async move { persona.post(&path, &json!({})).await.status.as_u16() })
+            })
+            .collect();
+        for call in calls {
+            assert_eq!(call.await.unwrap(), 200);
+        }
+        assert_eq!(ledger(&app, parent.id).await, (3, 0), "round {round}");
+        let deleted =
+            parent.persona.post(&format!("/api/partner/parent/child/{id}/delete"), &json!({})).await;
+        assert_eq!(deleted.status, 200, "{}", deleted.text);
+    }
+}

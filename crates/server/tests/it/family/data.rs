@@ -1,0 +1,51 @@
+//! Consent, and what a family can take with it.
+
+use super::{ADD_CHILD, child, enrolled, invited, programme};
+use serde_json::json;
+use testkit::TestApp;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn consent_is_recorded_with_its_version_and_an_old_text_must_be_read_again() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (_, parent) = invited(&app, 3).await;
+    let text = app.anonymous().get("/api/common/consent").await.json()["data"].clone();
+    assert_eq!(text["version"], 1);
+    assert!(text["text"].as_str().unwrap().contains("download and delete"));
+    let mut body = child("Tomi", cohort);
+    body["consentVersion"] = json!(1);
+    assert_eq!(parent.persona.post(ADD_CHILD, &body).await.status, 200);
+    let given = app.database.rows("SELECT parent_id, child_id, version FROM consent").await;
+    assert_eq!(given, [format!("{} | 1 | 1", parent.id)]);
+    let newer = "INSERT INTO consent_text (version, text, created_at) VALUES (2, 'Other words', 0)";
+    app.database.execute(newer).await;
+    body["firstName"] = json!("Temi");
+    let refused = parent.persona.post(ADD_CHILD, &body).await;
+    assert_eq!(refused.refusal(), (409, "enrolment.consent_changed".into()));
+    let plain = parent.persona.post(ADD_CHILD, &child("Temi", cohort)).await;
+    assert_eq!(plain.status, 200, "the specified body alone is enough");
+    assert_eq!(app.database.rows("SELECT COUNT(*) FROM consent").await, ["1"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_family_takes_all_its_data_and_nobody_elses() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, parent) = invited(&app, 3).await;
+    enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
+    let mut body = child("Temi", cohort);
+    body["consentVersion"] = json!(1);
+    parent.persona.post(ADD_CHILD, &body).await;
+    let neighbour = app.parent("ada", partner.id).await;
+    enrolled(&neighbour, "Neighbour", cohort, None).await;
+    let export = parent.persona.get("/api/partner/parent/export").await;
+    let data = export.json()["data"].clone();
+    assert_eq!(data["profile"]["email"], "seun@parent.example");
+    assert_eq!(data["children"][0]["programs"][0]["partner_cohort"]["title"], "Harmattan 2026");
+    assert_eq!(data["consents"], json!([{ "childId": 2, "version": 1, "givenAt": "2026-11-15T10:00:00Z" }]));
+    let kinds: Vec<_> = data["seats"].as_array().unwrap().iter().map(|seat| seat["kind"].clone()).collect();
+    assert_eq!(kinds, [json!("granted"), json!("taken")]);
+    assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
+    assert!(data["mails"].as_array().unwrap().len() >= 3, "invite, welcome, enrolment");
+    assert!(!export.text.contains("Neighbour") && !export.text.contains("ada@"), "{}", export.text);
+}

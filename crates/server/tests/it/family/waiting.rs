@@ -1,0 +1,158 @@
+//! Who finds no place waits in line, and is offered the first that is free, for a while.
+
+use super::{DASHBOARD, add_child, add_program, enrolled, invited, program, programme, subjects};
+use axum::extract::FromRef as _;
+use db::journal::SYSTEM;
+use enrolment::{Enrolment, expire_offers, set_places};
+use jiff::SignedDuration;
+use serde_json::{Value, json};
+use testkit::{Signed, TestApp};
+
+const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
+
+fn wait(child_id: i64) -> String {
+    format!("/api/partner/parent/waiting/add/{child_id}")
+}
+
+fn wish(cohort_id: i64) -> Value {
+    json!({ "cohortId": cohort_id, "day": "monday", "time": "16:00", "sponsored": false })
+}
+
+struct Scene {
+    app: TestApp,
+    cohort: i64,
+    /// Has the only place.
+    first: Signed,
+    /// Waits first.
+    second: Signed,
+    /// Waits second.
+    third: Signed,
+    /// The children of the two.
+    waiting: [i64; 2],
+}
+
+/// One place, taken; two families in line.
+async fn scene() -> Scene {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, first) = invited(&app, 2).await;
+    let (second, third) = (app.parent("ada", partner.id).await, app.parent("bola", partner.id).await);
+    enrolled(&first, "Tomi", cohort, None).await;
+    set_places(&Enrolment::from_ref(&app.app), SYSTEM, (cohort, MONDAY), Some(1)).await.unwrap();
+    let mut waiting = [0; 2];
+    for (index, parent) in [&second, &third].into_iter().enumerate() {
+        let id = add_child(parent, "Kid", cohort).await;
+        let joined = parent.persona.post(&wait(id), &wish(cohort)).await;
+        assert_eq!(joined.status, 200, "{}", joined.text);
+        assert_eq!(joined.json()["data"]["position"], json!(index + 1));
+        waiting[index] = id;
+    }
+    Scene { app, cohort, first, second, third, waiting }
+}
+
+async fn standing(parent: &Signed) -> Value {
+    parent.persona.get(DASHBOARD).await.json()["data"]["children"][0]["waiting"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_freed_place_is_held_for_the_first_in_line_and_nobody_gets_in_between() {
+    let scene = scene().await;
+    let Scene { app, cohort, first, second, third, waiting } = &scene;
+    assert_eq!(standing(second).await[0]["position"], 1);
+    assert!(subjects(second).await[0].contains("is on the waiting list of Harmattan 2026"));
+    assert_eq!(first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await.status, 200);
+    let offered = standing(second).await[0].clone();
+    assert_eq!((&offered["position"], &offered["offeredUntil"]), (&json!(0), &json!("2026-11-17T10:00:00Z")));
+    assert_eq!(subjects(second).await[0], "A place for Kid Adebayo in Harmattan 2026 is free");
+    assert_eq!(standing(third).await[0]["position"], 1, "now first in line");
+    let sneaky = third.persona.post(&add_program(waiting[1], None), &program(*cohort)).await;
+    assert_eq!(sneaky.refusal(), (409, "enrolment.cohort_full".into()));
+    let held = format!(
+        "/api/partner/parent/program/summary?age=10&cohortId={cohort}&day=monday&time=16:00&childId="
+    );
+    let place = |parent: &Signed, id: i64| {
+        let (persona, path) = (parent.persona.clone(), format!("{held}{id}"));
+        async move { persona.get(&path).await.json()["data"]["place"].clone() }
+    };
+    assert_eq!(place(second, waiting[0]).await["held"], true);
+    assert_eq!(place(third, waiting[1]).await["held"], false);
+    assert_eq!(place(third, waiting[0]).await["held"], false, "of another family");
+    let taken = second.persona.post(&add_program(waiting[0], None), &program(*cohort)).await;
+    assert_eq!(taken.status, 200, "{}", taken.text);
+    assert_eq!(standing(second).await, json!([]));
+    assert_eq!(app.database.rows("SELECT places, taken FROM place_limit").await, ["1 | 1"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_that_is_not_taken_goes_to_the_next() {
+    let scene = scene().await;
+    let Scene { app, first, waiting, .. } = &scene;
+    first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
+    let enrolment = Enrolment::from_ref(&app.app);
+    app.ground.clock.advance(SignedDuration::from_hours(47));
+    assert_eq!(expire_offers(&enrolment).await.unwrap(), 0);
+    app.ground.clock.advance(SignedDuration::from_hours(2));
+    let (one, other) = tokio::join!(expire_offers(&enrolment), expire_offers(&enrolment));
+    assert!(one.is_ok() && other.is_ok());
+    let offered = app.database.rows("SELECT child_id FROM waiting WHERE offered_until IS NOT NULL").await;
+    assert_eq!(offered, [waiting[1].to_string()]);
+    assert_eq!(
+        app.database.rows("SELECT COUNT(*) FROM waiting").await,
+        ["1"],
+        "the first is out of the line"
+    );
+    assert_eq!(app.database.rows("SELECT places, taken FROM place_limit").await, ["1 | 1"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leaving_deleting_and_more_places_all_move_the_line() {
+    let scene = scene().await;
+    let Scene { app, cohort, first, second, third, waiting } = &scene;
+    first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
+    let id = standing(second).await[0]["id"].clone();
+    let leave = format!("/api/partner/parent/waiting/{id}/leave");
+    assert_eq!(third.persona.post(&leave, &json!({})).await.status, 404, "not theirs");
+    assert_eq!(second.persona.post(&leave, &json!({})).await.status, 200);
+    assert_eq!(standing(third).await[0]["position"], 0, "the place goes to the next");
+    assert_eq!(second.persona.post(&wait(waiting[0]), &wish(*cohort)).await.status, 200);
+    let deleted = format!("/api/partner/parent/child/{}/delete", waiting[1]);
+    assert_eq!(third.persona.post(&deleted, &json!({})).await.status, 200);
+    assert_eq!(standing(second).await[0]["position"], 0);
+    let other = add_child(first, "Other", *cohort).await;
+    assert_eq!(first.persona.post(&wait(other), &wish(*cohort)).await.status, 200);
+    set_places(&Enrolment::from_ref(&app.app), SYSTEM, (*cohort, MONDAY), Some(2)).await.unwrap();
+    let held = app.database.rows("SELECT COUNT(*) FROM waiting WHERE offered_until IS NOT NULL").await;
+    assert_eq!(held, ["2"]);
+    assert_eq!(app.database.rows("SELECT places, taken FROM place_limit").await, ["2 | 2"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_need_not_or_cannot_wait_is_told_so() {
+    let scene = scene().await;
+    let Scene { cohort, first, second, waiting, .. } = &scene;
+    let again = second.persona.post(&wait(waiting[0]), &wish(*cohort)).await;
+    assert_eq!(again.refusal(), (409, "enrolment.already_waiting".into()));
+    let inside = first.persona.post(&wait(1), &wish(*cohort)).await;
+    assert_eq!(inside.refusal(), (409, "enrolment.already_in_cohort".into()));
+    let mut friday = wish(*cohort);
+    (friday["day"], friday["time"]) = (json!("friday"), json!("17:00"));
+    let free = second.persona.post(&wait(waiting[0]), &friday).await;
+    assert_eq!(free.refusal(), (409, "enrolment.has_place".into()));
+    assert_eq!(first.persona.post(&wait(waiting[0]), &wish(*cohort)).await.status, 404);
+    // Choosing a free slot of the same cohort ends the waiting.
+    let mut body = program(*cohort);
+    (body["day"], body["time"]) = (json!("friday"), json!("17:00"));
+    assert_eq!(second.persona.post(&add_program(waiting[0], None), &body).await.status, 200);
+    assert_eq!(standing(second).await, json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restricted_family_is_passed_over_until_it_is_back() {
+    let scene = scene().await;
+    let Scene { app, first, second, third, .. } = &scene;
+    app.database.execute("UPDATE account SET is_active = FALSE WHERE email = 'ada@parent.example'").await;
+    first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
+    assert_eq!(standing(third).await[0]["position"], 0);
+    app.database.execute("UPDATE account SET is_active = TRUE WHERE email = 'ada@parent.example'").await;
+    assert_eq!(standing(second).await[0]["position"], 1);
+}

@@ -1,0 +1,69 @@
+//! A programme and families, made in this process and then served by others.
+
+use crate::running::{Running, await_ready, seatling};
+use catalogue::today;
+use db::journal::SYSTEM;
+use jiff::ToSpan as _;
+use tempfile::TempDir;
+use testkit::{Signed, TestApp, TestDatabase};
+
+/// What the storm is about.
+pub struct World {
+    pub database: TestDatabase,
+    pub cohort_id: i64,
+    pub partner_id: i64,
+    /// Parent and token.
+    pub parents: Vec<(i64, String)>,
+    data: TempDir,
+}
+
+/// One partner, and parents of it with so many seats each. It is today: real processes serve it.
+pub async fn world(parents: usize, seats: impl Fn(usize) -> usize) -> World {
+    let app =
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+            .await;
+    let now = kernel::Clock::system().now();
+    app.ground.clock.set(now);
+    app.offer("Game Makers", "Amaka").await;
+    app.slot("monday", "16:00").await;
+    let day = |days: i64| (today(now) + days.days()).to_string();
+    let cohort_id = app.cohort("Now", &day(-7), &day(90)).await;
+    let partner_id = app.partner("green").await.id;
+    let mut signed = Vec::new();
+    for number in 0..parents {
+        signed.push(invited(&app, partner_id, number, seats(number)).await);
+    }
+    let parents = signed.into_iter().map(|parent| (parent.id, parent.token)).collect();
+    let TestApp { database, .. } = app;
+    World { database, cohort_id, partner_id, parents, data: TempDir::new().unwrap() }
+}
+
+async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) -> Signed {
+    let name = format!("p{number}");
+    let email = format!("{name}@parent.example");
+    let wanted = invites::read_wanted(&email, i64::try_from(seats).unwrap()).unwrap();
+    let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {
+        invites::invite_parents(t, &app.app.invites, (partner_id, SYSTEM), &wanted).await
+    });
+    done.unwrap();
+    app.parent(&name, partner_id).await
+}
+
+impl World {
+    /// Another server process on the same database.
+    pub fn serve(&self) -> Running {
+        let data = self.data.path().to_str().unwrap();
+        let mut command = seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]);
+        await_ready(command.env("SEATLING_DATABASE_URL", self.database.url()))
+    }
+
+    /// Every counter is the number of rows it counts, the ledger adds up to it, and nobody has more than it may.
+    pub async fn check(&self) {
+        let wrong = "SELECT a.parent_id, a.children, a.seats_taken FROM allowance a JOIN invite i ON i.parent_id = a.parent_id
+             WHERE a.children <> (SELECT COUNT(*) FROM child c WHERE c.parent_id = a.parent_id)
+                OR a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
+                OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')
+                OR a.seats_taken > i.kids_num OR a.children > i.kids_num";
+        assert_eq!(self.database.rows(wrong).await, Vec::<String>::new());
+    }
+}
