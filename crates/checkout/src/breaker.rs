@@ -1,0 +1,78 @@
+//! Leaves a provider that fails alone for a while.
+
+use jiff::{SignedDuration, Timestamp};
+use kernel::Clock;
+use std::sync::{Mutex, PoisonError};
+
+/// Failures in a row until it opens, and for how long.
+const MOST_FAILURES: u32 = 5;
+const REST: SignedDuration = SignedDuration::from_secs(30);
+
+/// Closed: calls pass. Open: they do not, until the rest is over; then one passes, and decides.
+#[derive(Debug)]
+pub(crate) struct Breaker {
+    clock: Clock,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    failures: u32,
+    open_until: Option<Timestamp>,
+}
+
+impl Breaker {
+    pub(crate) fn new(clock: Clock) -> Self {
+        Self { clock, state: Mutex::default() }
+    }
+
+    /// True if a call may be made now.
+    pub(crate) fn lets_pass(&self) -> bool {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        match state.open_until {
+            Some(until) if self.clock.now() < until => false,
+            Some(_) => {
+                // This one tries; the others wait for what it finds.
+                state.open_until = Some(self.clock.now() + REST);
+                true
+            }
+            None => true,
+        }
+    }
+
+    pub(crate) fn succeeded(&self) {
+        *self.state.lock().unwrap_or_else(PoisonError::into_inner) = State::default();
+    }
+
+    pub(crate) fn failed(&self) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.failures += 1;
+        if state.failures >= MOST_FAILURES {
+            state.open_until = Some(self.clock.now() + REST);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_five_failures_it_rests_then_one_call_decides() {
+        let clock = Clock::manual("2026-11-15T10:00:00Z".parse().unwrap());
+        let breaker = Breaker::new(clock.clone());
+        for _ in 0..5 {
+            assert!(breaker.lets_pass());
+            breaker.failed();
+        }
+        assert!(!breaker.lets_pass());
+        clock.advance(REST);
+        assert!(breaker.lets_pass(), "one tries");
+        assert!(!breaker.lets_pass(), "and the others wait");
+        breaker.failed();
+        clock.advance(REST);
+        assert!(breaker.lets_pass());
+        breaker.succeeded();
+        assert!(breaker.lets_pass() && breaker.lets_pass());
+    }
+}

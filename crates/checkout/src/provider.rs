@@ -1,0 +1,239 @@
+//! What we ask of the provider.
+
+use crate::{
+    ProviderError,
+    breaker::Breaker,
+    transport::{Transport, away},
+    wire::{ChargeStatus, Envelope, InitializeData, RefundData, TransactionData},
+};
+use http::{Method, StatusCode};
+use kernel::{Clock, Secret};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::{sync::Arc, time::Duration};
+
+/// Test or live, as the key says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// No money moves.
+    Test,
+    /// Real money.
+    Live,
+}
+
+impl Mode {
+    /// As the provider writes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Test => "test",
+            Self::Live => "live",
+        }
+    }
+}
+
+/// Where the provider is, and who we are to it.
+#[derive(Clone, Debug)]
+pub struct ProviderSettings {
+    /// Without a slash at the end.
+    pub api_url: String,
+    /// `sk_test_…` or `sk_live_…`.
+    pub secret_key: Secret,
+    /// `pk_test_…` or `pk_live_…`.
+    pub public_key: String,
+    /// Currencies it takes from us.
+    pub currencies: Vec<String>,
+    /// How long a call may take.
+    pub timeout: Duration,
+}
+
+/// The provider. Clones share connections and the breaker.
+#[derive(Clone)]
+pub struct Provider(Arc<Inner>);
+
+struct Inner {
+    settings: ProviderSettings,
+    mode: Mode,
+    transport: Transport,
+    breaker: Breaker,
+}
+
+/// What is to be collected.
+#[derive(Clone, Debug)]
+pub struct Charge<'a> {
+    /// Ours, unique for ever.
+    pub reference: &'a str,
+    /// The payer's address.
+    pub email: &'a str,
+    /// Minor units.
+    pub amount_minor: i64,
+    /// ISO 4217.
+    pub currency: &'a str,
+    /// Where the browser goes afterwards.
+    pub callback_url: &'a str,
+}
+
+/// A charge that can be paid now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Initialized {
+    /// For the inline checkout.
+    pub access_code: String,
+    /// For a browser.
+    pub authorization_url: String,
+}
+
+/// What became of a charge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The provider's number.
+    pub id: u64,
+    /// How it stands.
+    pub status: ChargeStatus,
+    /// Ours.
+    pub reference: String,
+    /// What was collected, in minor units.
+    pub amount_minor: u64,
+    /// What was asked for, where the provider says so.
+    pub requested_minor: Option<u64>,
+    /// ISO 4217.
+    pub currency: String,
+    /// `test` or `live`.
+    pub domain: String,
+    /// `card`, `bank_transfer`, …
+    pub channel: String,
+    /// The bank's words.
+    pub said: String,
+}
+
+/// A refund that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refunded {
+    /// The provider's number.
+    pub id: String,
+    /// `pending`, `processed`, …
+    pub status: String,
+}
+
+impl Provider {
+    /// A provider; `None` if the key is neither a test nor a live one.
+    pub fn new(settings: ProviderSettings, clock: Clock) -> Option<Self> {
+        let mode = match settings.secret_key.expose() {
+            key if key.starts_with("sk_test_") => Mode::Test,
+            key if key.starts_with("sk_live_") => Mode::Live,
+            _ => return None,
+        };
+        let transport = Transport::new(settings.timeout);
+        Some(Self(Arc::new(Inner { settings, mode, transport, breaker: Breaker::new(clock) })))
+    }
+
+    /// Test or live.
+    pub fn mode(&self) -> Mode {
+        self.0.mode
+    }
+
+    /// For the checkout in the browser.
+    pub fn public_key(&self) -> &str {
+        &self.0.settings.public_key
+    }
+
+    /// With which webhooks are signed.
+    pub fn secret_key(&self) -> &Secret {
+        &self.0.settings.secret_key
+    }
+
+    /// True if it takes that currency from us.
+    pub fn takes(&self, currency: &str) -> bool {
+        self.0.settings.currencies.iter().any(|taken| taken == currency)
+    }
+
+    /// Announces a charge, so that it can be paid.
+    pub async fn initialize(&self, charge: &Charge<'_>) -> Result<Initialized, ProviderError> {
+        let body = json!({
+            "email": charge.email, "amount": charge.amount_minor.to_string(), "currency": charge.currency,
+            "reference": charge.reference, "callback_url": charge.callback_url,
+        });
+        let data: InitializeData = self.ask(Method::POST, "/transaction/initialize", Some(body)).await?;
+        if data.reference != charge.reference {
+            return Err(away("it answered about another reference"));
+        }
+        Ok(Initialized { access_code: data.access_code, authorization_url: data.authorization_url })
+    }
+
+    /// Asks what became of a charge. Asked twice if the connection broke: it changes nothing.
+    pub async fn verify(&self, reference: &str) -> Result<Verified, ProviderError> {
+        let path = format!("/transaction/verify/{}", utf8_percent_encode(reference, NON_ALPHANUMERIC));
+        let first = self.ask::<TransactionData>(Method::GET, &path, None).await;
+        let data = match first {
+            Err(ProviderError::Unavailable(_)) => {
+                self.ask::<TransactionData>(Method::GET, &path, None).await?
+            }
+            other => other?,
+        };
+        Ok(Verified {
+            id: data.id,
+            status: data.status,
+            reference: data.reference,
+            amount_minor: data.amount,
+            requested_minor: data.requested_amount,
+            currency: data.currency,
+            domain: data.domain,
+            channel: data.channel,
+            said: data.gateway_response,
+        })
+    }
+
+    /// Asks for the whole sum to be paid back, unless that was asked before: there is no other protection against
+    /// doing it twice.
+    pub async fn refund(&self, reference: &str) -> Result<Refunded, ProviderError> {
+        let id = self.verify(reference).await?.id;
+        let known: Vec<RefundData> =
+            self.ask(Method::GET, &format!("/refund?transaction={id}"), None).await?;
+        let refund = match known.into_iter().find(|refund| refund.status != "failed") {
+            Some(refund) => refund,
+            None => self.ask(Method::POST, "/refund", Some(json!({ "transaction": reference }))).await?,
+        };
+        Ok(Refunded { id: refund.id.to_string().trim_matches('"').to_owned(), status: refund.status })
+    }
+
+    async fn ask<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+    ) -> Result<T, ProviderError> {
+        let inner = &self.0;
+        if !inner.breaker.lets_pass() {
+            return Err(away("it failed several times just now"));
+        }
+        let url = format!("{}{path}", inner.settings.api_url);
+        let body = body.map(|body| body.to_string());
+        let answer = inner.transport.call(method, &url, &inner.settings.secret_key, body).await;
+        let read = answer.and_then(|(status, body)| read(status, &body));
+        match &read {
+            Err(ProviderError::Unavailable(reason)) => {
+                tracing::warn!(reason, "the payment provider is not available");
+                inner.breaker.failed();
+            }
+            _ => inner.breaker.succeeded(),
+        }
+        read
+    }
+}
+
+fn read<T: DeserializeOwned>(status: StatusCode, body: &[u8]) -> Result<T, ProviderError> {
+    if status.is_server_error() || status.is_redirection() || status == StatusCode::TOO_MANY_REQUESTS {
+        return Err(away(&format!("it answered {}", status.as_u16())));
+    }
+    let envelope: Envelope =
+        serde_json::from_slice(body).map_err(|_| away("its answer could not be read"))?;
+    if !envelope.status || !status.is_success() {
+        let Envelope { code, message, .. } = envelope;
+        let unknown =
+            code == "transaction_not_found" || message.starts_with("Transaction reference not found");
+        return Err(if unknown { ProviderError::NotFound } else { ProviderError::Refused { code, message } });
+    }
+    serde_json::from_value(envelope.data).map_err(|_| away("its answer could not be read"))
+}
+
+#[cfg(test)]
+mod tests;

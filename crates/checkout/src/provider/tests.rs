@@ -1,0 +1,136 @@
+use super::*;
+use axum::{
+    Router,
+    body::Body,
+    response::{IntoResponse, Response},
+    routing::any,
+};
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use tokio::net::TcpListener;
+
+/// A server that answers everything alike, and counts.
+async fn stub(answer: impl Fn() -> Response + Clone + Send + Sync + 'static) -> (String, Arc<AtomicUsize>) {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&asked);
+    let handler = any(move || {
+        counter.fetch_add(1, SeqCst);
+        let response = answer();
+        async move { response }
+    });
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let router = Router::new().fallback_service(handler);
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    (format!("http://{address}"), asked)
+}
+
+fn provider(api_url: String) -> Provider {
+    let settings = ProviderSettings {
+        api_url,
+        secret_key: Secret::new("sk_test_secret".into()),
+        public_key: "pk_test_x".into(),
+        currencies: vec!["NGN".into()],
+        timeout: Duration::from_millis(400),
+    };
+    Provider::new(settings, Clock::manual("2026-11-15T10:00:00Z".parse().unwrap())).unwrap()
+}
+
+fn json_answer(status: u16, body: &str) -> Response {
+    (StatusCode::from_u16(status).unwrap(), [("content-type", "application/json")], body.to_owned())
+        .into_response()
+}
+
+const PAID: &str = r#"{"status":true,"message":"Verification successful","data":{"id":4099260516,"domain":"test","status":"success",
+  "reference":"STL-1","receipt_number":null,"amount":500000,"message":null,"gateway_response":"Successful","paid_at":"2026-11-15T10:00:00.000Z",
+  "channel":"card","currency":"NGN","metadata":"","log":null,"fees":null,"authorization":{},"customer":{"id":1},"plan":null,"requested_amount":500000}}"#;
+
+#[tokio::test]
+async fn a_payment_is_read_with_all_that_must_be_compared() {
+    let (url, _) = stub(|| json_answer(200, PAID)).await;
+    let verified = provider(url).verify("STL-1").await.unwrap();
+    assert_eq!((verified.status, verified.amount_minor), (ChargeStatus::Success, 500_000));
+    assert_eq!(
+        (verified.currency.as_str(), verified.domain.as_str(), verified.reference.as_str()),
+        ("NGN", "test", "STL-1")
+    );
+    assert_eq!(verified.id, 4_099_260_516, "more than 32 bits");
+}
+
+#[tokio::test]
+async fn refusals_are_told_apart() {
+    let unknown =
+        r#"{"status":false,"message":"Transaction reference not found.","code":"transaction_not_found"}"#;
+    let (url, _) = stub(move || json_answer(400, unknown)).await;
+    assert_eq!(provider(url).verify("STL-2").await, Err(ProviderError::NotFound));
+    let (url, _) =
+        stub(|| json_answer(401, r#"{"status":false,"message":"Invalid key","code":"invalid_Key"}"#)).await;
+    let refused = ProviderError::Refused { code: "invalid_Key".into(), message: "Invalid key".into() };
+    assert_eq!(provider(url).verify("STL-2").await, Err(refused));
+    let odd = PAID.replace("\"success\"", "\"teleported\"");
+    let (url, _) = stub(move || json_answer(200, &odd)).await;
+    assert_eq!(provider(url).verify("STL-1").await.unwrap().status, ChargeStatus::Unknown);
+}
+
+/// Everything that is no answer: too large, cut off, a page, a redirect, an error, silence, nobody.
+#[tokio::test]
+async fn whatever_makes_no_sense_means_that_nothing_is_known() {
+    let answers: [fn() -> Response; 8] = [
+        || json_answer(500, r#"{"status":true,"data":{}}"#),
+        || json_answer(429, "{}"),
+        || (StatusCode::FOUND, [("location", "http://127.0.0.1:9/")]).into_response(),
+        || json_answer(200, "<html>hello</html>"),
+        || json_answer(200, &PAID[..PAID.len() / 2]),
+        || json_answer(200, &format!("{{\"status\":true,\"data\":\"{}\"}}", "x".repeat(1 << 20))),
+        || json_answer(200, &PAID.replace("500000", "\"many\"")),
+        || Body::from_stream(futures_never()).into_response(),
+    ];
+    for (number, answer) in answers.into_iter().enumerate() {
+        let (url, asked) = stub(answer).await;
+        let told = provider(url).verify("STL-1").await;
+        assert!(matches!(told, Err(ProviderError::Unavailable(_))), "{number} {told:?}");
+        assert_eq!(asked.load(SeqCst), 2, "{number}: a question is asked twice");
+    }
+    let nobody = provider("http://127.0.0.1:9".into()).verify("STL-1").await;
+    assert_eq!(nobody, Err(away("it cannot be reached")));
+}
+
+/// A body that never ends and never says anything.
+fn futures_never() -> impl futures_util::Stream<Item = Result<bytes::Bytes, std::io::Error>> + Send {
+    futures_util::stream::pending()
+}
+
+#[tokio::test]
+async fn a_charge_is_announced_once_and_a_failing_provider_is_left_alone() {
+    let (url, asked) = stub(|| json_answer(503, "")).await;
+    let provider = provider(url);
+    let charge = Charge {
+        reference: "STL-1",
+        email: "a@x.org",
+        amount_minor: 500_000,
+        currency: "NGN",
+        callback_url: "https://portal.example/",
+    };
+    for _ in 0..10 {
+        assert!(provider.initialize(&charge).await.is_err());
+    }
+    assert_eq!(asked.load(SeqCst), 5);
+    assert!(provider.takes("NGN") && !provider.takes("CAD"));
+}
+
+#[test]
+fn the_key_says_which_mode_it_is_and_is_never_printed() {
+    let with = |key: &str| {
+        let settings = ProviderSettings {
+            api_url: String::new(),
+            secret_key: Secret::new(key.into()),
+            public_key: String::new(),
+            currencies: Vec::new(),
+            timeout: Duration::from_secs(1),
+        };
+        assert!(!format!("{settings:?}").contains("12345"));
+        Provider::new(settings, Clock::system()).map(|provider| provider.mode())
+    };
+    assert_eq!(with("sk_test_12345"), Some(Mode::Test));
+    assert_eq!(with("sk_live_12345"), Some(Mode::Live));
+    assert_eq!(with("pk_live_12345"), None);
+}

@@ -1,0 +1,74 @@
+//! One bounded HTTP call: limited in time and size, no redirects, JSON or nothing.
+
+use crate::ProviderError;
+use bytes::Bytes;
+use http::{Method, Request, StatusCode};
+use http_body_util::{BodyExt as _, Full, Limited};
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
+use hyper_util::{
+    client::legacy::{Client, connect::HttpConnector},
+    rt::TokioExecutor,
+};
+use kernel::Secret;
+use std::time::Duration;
+
+/// The largest answer that is read.
+const MOST_BYTES: usize = 256 << 10;
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
+
+#[derive(Clone)]
+pub(crate) struct Transport {
+    client: Client<HttpsConnector<HttpConnector>, Full<Bytes>>,
+    timeout: Duration,
+}
+
+impl Transport {
+    pub(crate) fn new(timeout: Duration) -> Self {
+        let mut http = HttpConnector::new();
+        http.set_connect_timeout(Some(CONNECT_TIMEOUT));
+        http.enforce_http(false);
+        let https = HttpsConnectorBuilder::new()
+            .with_webpki_roots()
+            .https_or_http()
+            .enable_http1()
+            .wrap_connector(http);
+        Self { client: Client::builder(TokioExecutor::new()).build(https), timeout }
+    }
+
+    /// Status and body of the answer. An error says what happened and holds nothing secret.
+    pub(crate) async fn call(
+        &self,
+        method: Method,
+        url: &str,
+        secret: &Secret,
+        body: Option<String>,
+    ) -> Result<(StatusCode, Bytes), ProviderError> {
+        let request = Request::builder()
+            .method(method)
+            .uri(url)
+            .header("authorization", format!("Bearer {}", secret.expose()))
+            .header("accept", "application/json")
+            .header("content-type", "application/json")
+            .header("user-agent", "Seatling")
+            .body(Full::from(body.unwrap_or_default()))
+            .map_err(|_| away("the address or the key cannot be used"))?;
+        match tokio::time::timeout(self.timeout, self.exchange(request)).await {
+            Ok(answer) => answer,
+            Err(_) => Err(away("it did not answer in time")),
+        }
+    }
+
+    async fn exchange(&self, request: Request<Full<Bytes>>) -> Result<(StatusCode, Bytes), ProviderError> {
+        let answer = self.client.request(request).await.map_err(|error| {
+            away(if error.is_connect() { "it cannot be reached" } else { "the connection broke" })
+        })?;
+        let status = answer.status();
+        let body = Limited::new(answer.into_body(), MOST_BYTES).collect().await;
+        let body = body.map_err(|_| away("its answer was cut off or too large"))?;
+        Ok((status, body.to_bytes()))
+    }
+}
+
+pub(crate) fn away(reason: &str) -> ProviderError {
+    ProviderError::Unavailable(reason.to_owned())
+}
