@@ -35,7 +35,8 @@ pub async fn around(
     let id = ground.random.identifier::<12>();
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
-    let span = tracing::info_span!("request", id = %id, %method, %path);
+    let shown = printable(&path);
+    let span = tracing::info_span!("request", id = %id, %method, path = %shown);
     let started = Instant::now();
     let work = AssertUnwindSafe(tokio::time::timeout(limits.time, next.run(request))).catch_unwind();
     let outcome = REQUEST_ID.scope(id.clone(), work).instrument(span.clone()).await;
@@ -56,6 +57,11 @@ pub async fn around(
     }
     note(&method, &response, started.elapsed());
     response
+}
+
+/// The path as a log may have it: a calendar's address opens the calendar.
+fn printable(path: &str) -> &str {
+    if path.starts_with("/calendar/") { "/calendar/…" } else { path }
 }
 
 fn note(method: &Method, response: &Response, took: Duration) {
@@ -80,4 +86,15 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
     format!("panic: {}", text.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printable;
+
+    #[test]
+    fn a_calendars_address_is_in_no_log() {
+        assert_eq!(printable("/calendar/24.x2qr"), "/calendar/…");
+        assert_eq!(printable("/api/partner/parent/calendar"), "/api/partner/parent/calendar");
+    }
 }

@@ -45,6 +45,8 @@ const LONGEST_KEY: usize = 255;
 pub struct IdempotencyKey {
     key: Option<String>,
     route: String,
+    /// With the values in it: the same body to another address is another request.
+    path: String,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
@@ -53,12 +55,13 @@ impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
         let path = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
         let route = format!("{} {path}", parts.method);
+        let path = parts.uri.path().to_owned();
         let Some(header) = parts.headers.get("idempotency-key") else {
-            return Ok(Self { key: None, route });
+            return Ok(Self { key: None, route, path });
         };
         match header.to_str() {
             Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => {
-                Ok(Self { key: Some(key.to_owned()), route })
+                Ok(Self { key: Some(key.to_owned()), route, path })
             }
             _ => Err(Failure::new(
                 StatusCode::BAD_REQUEST,
@@ -94,7 +97,9 @@ impl IdempotencyKey {
         let actor = format!("{}:{}", actor.kind, actor.id.unwrap_or_default());
         let name = Sha256::digest(format!("{actor}\n{}\n{key}", self.route)).into();
         let claim = ground.running.claim(name).ok_or_else(twin_running)?;
-        Ok(Some(Once { actor, route: self.route.clone(), key, body_hash: body.hash, claim }))
+        let body_hash =
+            Sha256::new().chain_update(&self.path).chain_update([0]).chain_update(body.hash).finalize();
+        Ok(Some(Once { actor, route: self.route.clone(), key, body_hash: body_hash.into(), claim }))
     }
 }
 

@@ -24,7 +24,7 @@ pub use model::{
 };
 pub use store::{
     find_cohort, find_cohorts, find_packages, find_teachers, find_timetable, hold_cohort, list_cohorts_since,
-    list_packages, list_slots,
+    list_packages, list_slots, share_cohort,
 };
 
 /// What this crate keeps in the database.

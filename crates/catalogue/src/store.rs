@@ -28,6 +28,10 @@ db::statements! {
         sqlite: "SELECT id FROM cohort WHERE id = $1",
         postgres: "SELECT id FROM cohort WHERE id = $1 FOR UPDATE"
     };
+    SHARE_COHORT = {
+        sqlite: "SELECT id FROM cohort WHERE id = $1",
+        postgres: "SELECT id FROM cohort WHERE id = $1 FOR KEY SHARE"
+    };
     LIST_PACKAGES =
         "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package ORDER BY id";
     FIND_PACKAGES = {
@@ -92,6 +96,11 @@ pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbE
 /// Lets nothing new refer to a cohort until the transaction ends.
 pub async fn hold_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_COHORT, p![id]).await.map(drop)
+}
+
+/// Keeps others from holding a cohort until the transaction ends; any number may share it.
+pub async fn share_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    conn.optional::<i64>(&SHARE_COHORT, p![id]).await.map(drop)
 }
 
 /// Several cohorts, in no particular order.

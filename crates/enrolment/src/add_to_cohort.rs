@@ -8,10 +8,11 @@ use crate::{
     store, waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, Package, package_for, time_text, today, weekday_text};
+use catalogue::{Cohort, Course, Package, package_for, time_text, today, weekday_text};
 use db::{Conn, DbError};
 use identity::SignedInParent;
 use jiff::Timestamp;
+use reference::zones::zone_or_utc;
 
 /// What the form sends.
 #[derive(Clone, Debug, Default)]
@@ -66,6 +67,51 @@ fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> R
     }
 }
 
+/// Refuses a class of which no lesson is left.
+pub(crate) async fn check_lessons(
+    conn: &mut Conn,
+    cohort: &Cohort,
+    package: &Package,
+    (day, time): (&str, &str),
+    now: Timestamp,
+) -> Result<(), Failure> {
+    let timetable = catalogue::find_timetable(conn).await?;
+    let course = Course {
+        start_on: cohort.start_on,
+        end_on: cohort.end_on,
+        weeks: package.week_duration,
+        day: day.to_owned(),
+        time: time.to_owned(),
+    };
+    let lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
+    if lessons.last().is_some_and(|last| last.ends_at > now) {
+        return Ok(());
+    }
+    let sentence = format!(
+        "No lesson of {} is left on {} at {}. Choose another day, time or cohort.",
+        cohort.title,
+        weekday_text(day),
+        time_text(time)
+    );
+    Err(Failure::conflict("enrolment.no_lesson_left", sentence))
+}
+
+/// Refuses a child for whom the partner does not pay and cannot.
+pub(crate) async fn check_seat(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    child_id: i64,
+) -> Result<(), Failure> {
+    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    check_sponsor(conn, enrolment, parent, parent.partner_id, &partner.organization_name).await?;
+    let standing = invites::find_standing(conn, parent.id).await?;
+    if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
+        return Ok(());
+    }
+    Err(no_seat(&partner.organization_name, standing.allowed()))
+}
+
 /// Refuses a partner that is not the parent's, and an address that must be confirmed first.
 async fn check_sponsor(
     conn: &mut Conn,
@@ -106,6 +152,8 @@ pub(crate) async fn add_to_cohort(
     form: &ProgramForm,
 ) -> Result<i64, Failure> {
     let now = enrolment.ground().clock.now();
+    // Held before anything is read: the child may be changed or deleted at the same moment.
+    invites::hold(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or_else(Failure::not_found)?;
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     if let Some(partner_id) = partner_id {
@@ -114,9 +162,10 @@ pub(crate) async fn add_to_cohort(
     let cohort = check_slot(conn, form, now).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = check_package(&packages, child.age, form)?;
-    invites::hold(conn, parent.id).await?;
     let slot = (form.day.as_str(), form.time.as_str());
-    let settled = waiting::settle(conn, child_id, cohort.id, slot).await?;
+    check_lessons(conn, &cohort, package, slot, now).await?;
+    let by = (parent.journal(), now);
+    let settled = waiting::settle(conn, by, child_id, cohort.id, slot).await?;
     let allowed = invites::find_standing(conn, parent.id).await?.allowed();
     let is_sponsored = partner_id.is_some();
     let new = NewProgram {
@@ -130,7 +179,7 @@ pub(crate) async fn add_to_cohort(
         time: slot.1,
         has_place: settled.has_place,
     };
-    let added = add_program(conn, (parent.journal(), now), &new, allowed).await;
+    let added = add_program(conn, by, &new, allowed).await;
     let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),

@@ -70,8 +70,9 @@ pub(crate) async fn delete_child(
     invites::hold(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     let by = (parent.journal(), enrolment.ground().clock.now());
-    let programs = store::list_family_programs(conn, parent.partner_id, &[parent.id]).await?;
-    let mut cohorts = waiting::end_all(conn, parent.id, id).await?;
+    let mut programs = store::list_family_programs(conn, parent.partner_id, &[parent.id]).await?;
+    programs.sort_by_key(|program| program.cohort_id);
+    let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
     for program in programs.iter().filter(|program| program.child_id == id) {
         if !withdraw::remove(conn, by, program).await? {
             let sentence = format!(

@@ -11,9 +11,6 @@ use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
 use std::collections::HashMap;
 
-/// An invoice is due so many days after its oldest unpaid program was added.
-const DUE_DAYS: i64 = 30;
-
 /// A cohort with what the partner sponsors in it.
 #[derive(Clone, Debug)]
 pub(crate) struct CohortFigures {
@@ -35,6 +32,12 @@ pub(crate) struct Figures {
     pub discount: u8,
     pub unpaid_invoices: usize,
     pub next_due_on: Option<Date>,
+}
+
+/// The day by which what was added at a moment must be paid.
+fn due_on(since: Timestamp, due_days: u32) -> Date {
+    let issued = today(since);
+    issued.checked_add(i64::from(due_days).days()).unwrap_or(issued)
 }
 
 /// The first moment of the month that holds a moment, in UTC.
@@ -68,12 +71,13 @@ pub(crate) async fn cohort_figures(
 }
 
 /// All of them, on a connection for slow reads: a large partner's sums take a while.
-pub(crate) async fn figures(ground: &Ground, partner_id: i64) -> Result<Figures, DbError> {
+pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
     let now = ground.clock.now();
-    ground.db.read_slowly(move |mut conn| async move { gather(&mut conn, partner_id, now).await }).await
+    let gather = move |mut conn| async move { gather(&mut conn, partner_id, now, due_days).await };
+    ground.db.read_slowly(gather).await
 }
 
-async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp) -> Result<Figures, DbError> {
+async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
     let sums = store::sum_cohorts(conn, partner_id).await?;
     let cohorts = shown_cohorts(conn, &partner).await?;
@@ -106,7 +110,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp) -> Result<Figu
         due: terms.due(debt_minor),
         discount: partner.discount_percent,
         unpaid_invoices,
-        next_due_on: oldest.and_then(|at| catalogue::today(at).checked_add(DUE_DAYS.days()).ok()),
+        next_due_on: oldest.map(|at| due_on(at, due_days)),
     })
 }
 

@@ -15,6 +15,9 @@ use mail::{Letter, Place, Post};
 /// Mails to one address within an hour; more would only be somebody adding and withdrawing again and again.
 const MOST_AN_HOUR: i64 = 30;
 
+/// Mails a day to an address that nobody has confirmed: it may be a stranger's.
+const MOST_UNCONFIRMED: i64 = 5;
+
 /// A program that was added, for the mail about it.
 pub(crate) struct Added<'a> {
     pub child_id: i64,
@@ -31,9 +34,27 @@ async fn find_parent(conn: &mut Conn, partner_id: i64, parent_id: i64) -> Result
     identity::find_parents(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)
 }
 
-/// False while the parent of a waiting child is restricted.
-pub(crate) async fn is_active(conn: &mut Conn, row: &WaitingRow) -> Result<bool, DbError> {
-    Ok(find_parent(conn, row.partner_id, row.parent_id).await?.is_active)
+/// False while the parent of a waiting child is restricted, or could not be told of an offer.
+pub(crate) async fn may_be_offered(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    row: &WaitingRow,
+) -> Result<bool, DbError> {
+    let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
+    Ok(parent.is_active && may_be_mailed(conn, enrolment, &parent).await?)
+}
+
+async fn may_be_mailed(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: &ParentOfPartner,
+) -> Result<bool, DbError> {
+    let now = enrolment.ground().clock.now();
+    let (while_, most) = match parent.confirmed_at {
+        Some(_) => (SignedDuration::from_hours(1), MOST_AN_HOUR),
+        None => (SignedDuration::from_hours(24), MOST_UNCONFIRMED),
+    };
+    Ok(mail::count_about_places(conn, &parent.email, now - while_).await? < most)
 }
 
 async fn place(
@@ -65,18 +86,17 @@ async fn place(
 async fn post(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    to: &str,
+    parent: &ParentOfPartner,
     letter: &Letter,
     expires_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
     let ground = enrolment.ground();
-    let now = ground.clock.now();
-    let Ok(recipient) = EmailAddress::parse(to) else { return Ok(()) };
-    if mail::count_since(conn, recipient.as_str(), now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR
-    {
+    let Ok(recipient) = EmailAddress::parse(&parent.email) else { return Ok(()) };
+    if !may_be_mailed(conn, enrolment, parent).await? {
         return Ok(());
     }
-    mail::post(conn, &ground.random, now, &Post { recipient: &recipient, letter, expires_at }).await.map(drop)
+    let post = Post { recipient: &recipient, letter, expires_at };
+    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
 
 /// Confirms an enrolment.
@@ -98,7 +118,7 @@ pub(crate) async fn enrolled(
         ),
     };
     let letter = Letter::Enrolled { place, program: added.program.to_owned(), cost };
-    post(conn, enrolment, &parent.email, &letter, None).await
+    post(conn, enrolment, &parent, &letter, None).await
 }
 
 /// Long enough for any cohort: a child in line has no package yet.
@@ -114,7 +134,7 @@ pub(crate) async fn on_waiting_list(
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let place = place(conn, &parent, row.child_id, cohort, when, enrolment.ground().clock.now()).await?;
-    post(conn, enrolment, &parent.email, &Letter::OnWaitingList { place }, None).await
+    post(conn, enrolment, &parent, &Letter::OnWaitingList { place }, None).await
 }
 
 /// Tells that a place is held for a waiting child.
@@ -129,5 +149,5 @@ pub(crate) async fn place_offered(
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let place = place(conn, &parent, row.child_id, cohort, when, enrolment.ground().clock.now()).await?;
     let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
-    post(conn, enrolment, &parent.email, &letter, Some(until)).await
+    post(conn, enrolment, &parent, &letter, Some(until)).await
 }

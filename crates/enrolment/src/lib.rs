@@ -10,6 +10,8 @@
 //! - A limit's `taken` is the programs and open offers under it, whoever comes at once.
 //! - Whatever changes a family's seats or children holds the parent's allowance row first.
 //! - A freed place goes to the first in line in the same transaction; nobody can get in between.
+//! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
+//!   limit), limits, entries of the line.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
@@ -40,7 +42,7 @@ pub use places::set_places;
 pub use waiting::{expire_offers, keep_lines};
 
 use invites::Invites;
-pub(crate) use money::Due;
+pub(crate) use money::{Due, PriceTerms};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
@@ -67,11 +69,18 @@ pub struct EnrolmentSettings {
     pub sponsored_seats_need_confirmed_address: bool,
     /// How long a freed place is held for the first in line.
     pub offer_hours: u32,
+    /// Days from the oldest unpaid program to the day an invoice is due.
+    pub due_days: u32,
 }
 
 impl Default for EnrolmentSettings {
     fn default() -> Self {
-        Self { children_at_own_cost: 10, sponsored_seats_need_confirmed_address: false, offer_hours: 48 }
+        Self {
+            children_at_own_cost: 10,
+            sponsored_seats_need_confirmed_address: false,
+            offer_hours: 48,
+            due_days: 30,
+        }
     }
 }
 

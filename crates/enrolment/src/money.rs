@@ -11,7 +11,9 @@ use utoipa::ToSchema;
 /// On which terms a partner and its parents pay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PriceTerms {
+    /// Off every price.
     pub discount_percent: u8,
+    /// Of the partner's currency.
     pub rate: CountryRate,
 }
 

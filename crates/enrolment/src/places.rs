@@ -47,9 +47,10 @@ pub async fn set_places(
 ) -> Result<(), Failure> {
     let ground = enrolment.ground();
     let now = ground.clock.now();
-    let slot = slot.unwrap_or_default();
+    let (is_slot, slot) = (slot.is_some(), slot.unwrap_or_default());
     tx!(ground.db, t => {
-        let is_slot = !slot.0.is_empty();
+        // Nobody comes, goes or waits meanwhile: what is counted here stays so.
+        catalogue::hold_cohort(t, cohort_id).await?;
         if catalogue::find_cohort(t, cohort_id).await?.is_none() {
             return Err(Failure::not_found());
         }

@@ -38,8 +38,8 @@ pub(crate) struct Person {
 }
 
 fn read_person(errors: &mut FieldErrors, names: (&str, &str), age: Option<i64>, gender: &str) -> Person {
-    let first_name = errors.required("firstName", names.0, ALL_REQUIRED);
-    let last_name = errors.required("lastName", names.1, ALL_REQUIRED);
+    let first_name = errors.name("firstName", names.0, ALL_REQUIRED);
+    let last_name = errors.name("lastName", names.1, ALL_REQUIRED);
     match age {
         None => errors.add("age", ALL_REQUIRED),
         Some(age) if !AGES.contains(&age) => errors.add("age", "Children from 7 to 16 can be registered"),
@@ -67,7 +67,7 @@ pub(crate) fn check_person(
 
 /// Refuses an age that nobody may be registered with.
 pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
-    check_person("-", "-", age, "male").map(|person| person.age)
+    check_person("Any", "Child", age, "male").map(|person| person.age)
 }
 
 fn check(form: &ChildForm) -> Result<(Person, i64), FieldErrors> {
@@ -119,11 +119,12 @@ pub(crate) async fn register_child(
 }
 
 fn no_more(organization: &str, most: i64) -> Failure {
-    let children = if most == 1 { "child" } else { "children" };
-    Failure::conflict(
-        "enrolment.allowance_used_up",
-        format!("You may register {most} {children} here, and have. {organization} can allow you more."),
-    )
+    let sentence = match most {
+        0 => format!("{organization} has not allowed you any children yet. Please ask them."),
+        1 => format!("You may register 1 child here, and have. {organization} can allow you more."),
+        _ => format!("You may register {most} children here, and have. {organization} can allow you more."),
+    };
+    Failure::conflict("enrolment.allowance_used_up", sentence)
 }
 
 #[cfg(test)]

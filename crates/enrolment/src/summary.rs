@@ -2,7 +2,7 @@
 
 use crate::{
     Enrolment,
-    add_to_cohort::{find_joinable, is_in_timetable, package_of_age},
+    add_to_cohort::{check_lessons, find_joinable, is_in_timetable, package_of_age},
     lesson_words::times_in,
     money::PriceTerms,
     places::{self, Room},
@@ -61,6 +61,7 @@ pub(crate) async fn summarise(
     let cohort = find_joinable(conn, cohort_id, now).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = package_of_age(&packages, age)?.clone();
+    check_lessons(conn, &cohort, &package, slot, now).await?;
     let timetable = catalogue::find_timetable(conn).await?;
     let own_zone = identity::find_own(conn, parent).await?.time_zone;
     let (day, time) = (choice.day.clone(), choice.time.clone());

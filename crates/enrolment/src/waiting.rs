@@ -2,9 +2,9 @@
 //! then goes to the next.
 
 use crate::{
-    Enrolment, letters, places,
+    Enrolment, add_to_cohort, letters, places,
     store::{
-        self as children,
+        self as children, ChildRow,
         places::{self as store, LimitRow, WaitingRow},
     },
 };
@@ -20,8 +20,8 @@ use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use serde_json::json;
 use std::time::Duration;
 
-/// Looked at in one go when a place is free; nobody further back could be offered it.
-const LINE: i64 = 500;
+/// Looked at in one go, of each slot's line.
+const LINE: i64 = 100;
 
 /// Where a child wants to be.
 #[derive(Clone, Debug)]
@@ -51,17 +51,11 @@ pub(crate) async fn join(
 ) -> Result<(i64, i64), Failure> {
     let now = enrolment.ground().clock.now();
     invites::hold(conn, parent.id).await?;
+    let (child, cohort) = check(conn, enrolment, parent, wish).await?;
     let slot = (wish.day.as_str(), wish.time.as_str());
-    let child = children::find_own_child(conn, parent.id, wish.child_id).await?;
-    let child = child.ok_or_else(Failure::not_found)?;
-    if !crate::add_to_cohort::is_in_timetable(conn, slot.0, slot.1).await? {
-        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
-    }
-    let cohort = crate::add_to_cohort::find_joinable(conn, wish.cohort_id, now).await?;
-    if children::is_in_cohort(conn, child.id, cohort.id).await? {
-        let sentence = format!("{} is in {} already.", child.first_name, cohort.title);
-        return Err(Failure::conflict("enrolment.already_in_cohort", sentence));
-    }
+    // Whoever frees a place from here on finds this child in line.
+    catalogue::share_cohort(conn, cohort.id).await?;
+    store::hold_limits(conn, cohort.id).await?;
     if !places::find_room(conn, cohort.id, slot).await?.is_full() {
         let sentence = "There is a free place: you need not wait, add the program instead.";
         return Err(Failure::conflict("enrolment.has_place", sentence));
@@ -85,6 +79,30 @@ pub(crate) async fn join(
     Ok((id, store::count_ahead(conn, cohort.id, slot, id).await?))
 }
 
+/// Refuses whoever could not be enrolled there if there were a place.
+async fn check(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    wish: &Wish,
+) -> Result<(ChildRow, Cohort), Failure> {
+    let child = children::find_own_child(conn, parent.id, wish.child_id).await?;
+    let child = child.ok_or_else(Failure::not_found)?;
+    if !add_to_cohort::is_in_timetable(conn, &wish.day, &wish.time).await? {
+        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
+    }
+    let cohort = add_to_cohort::find_joinable(conn, wish.cohort_id, enrolment.ground().clock.now()).await?;
+    add_to_cohort::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
+    if children::is_in_cohort(conn, child.id, cohort.id).await? {
+        let sentence = format!("{} is in {} already.", child.first_name, cohort.title);
+        return Err(Failure::conflict("enrolment.already_in_cohort", sentence));
+    }
+    if wish.is_sponsored {
+        add_to_cohort::check_seat(conn, enrolment, parent, child.id).await?;
+    }
+    Ok((child, cohort))
+}
+
 fn twice(error: DbError, child: &str, cohort: &Cohort) -> Failure {
     if error.is_constraint("waiting_child_id_cohort_id_key") {
         let sentence = format!(
@@ -104,52 +122,65 @@ pub(crate) async fn leave(
     id: i64,
 ) -> Result<(), Failure> {
     let row = store::find_waiting(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    if end(conn, &row).await? {
-        let by = (parent.journal(), enrolment.ground().clock.now());
-        record(conn, by, "waiting.left", &row).await?;
-        offer_free(conn, enrolment, row.cohort_id).await?;
-    }
+    let by = (parent.journal(), enrolment.ground().clock.now());
+    end(conn, by, "waiting.left", &row).await?;
+    offer_free(conn, enrolment, row.cohort_id).await?;
     Ok(())
 }
 
-/// Deletes the entry and gives back what was held for it; false if it was gone.
-async fn end(conn: &mut Conn, row: &WaitingRow) -> Result<bool, DbError> {
-    if !store::delete_waiting(conn, row.id).await? {
-        return Ok(false);
-    }
-    if row.offered_until.is_some() {
+/// Ends somebody's waiting and gives back what was held for it at that moment, which may be more than when it was read.
+async fn end(
+    conn: &mut Conn,
+    by: (Actor, Timestamp),
+    action: &'static str,
+    row: &WaitingRow,
+) -> Result<(), DbError> {
+    catalogue::share_cohort(conn, row.cohort_id).await?;
+    store::hold_limits(conn, row.cohort_id).await?;
+    let Some(was_held) = store::delete_waiting(conn, row.id).await? else { return Ok(()) };
+    if was_held {
         store::give_back(conn, row.cohort_id, (&row.day, &row.time)).await?;
     }
-    Ok(true)
+    record(conn, by, action, row).await
 }
 
 /// Takes a child out of every line, because it is deleted. Gives the cohorts where a place may be free now.
-pub(crate) async fn end_all(conn: &mut Conn, parent_id: i64, child_id: i64) -> Result<Vec<i64>, DbError> {
-    let mut cohorts = Vec::new();
-    for row in store::list_waiting_of_parent(conn, parent_id).await? {
-        if row.child_id == child_id && end(conn, &row).await? {
-            cohorts.push(row.cohort_id);
-        }
+pub(crate) async fn end_all(
+    conn: &mut Conn,
+    by: (Actor, Timestamp),
+    parent_id: i64,
+    child_id: i64,
+) -> Result<Vec<i64>, DbError> {
+    let mut rows = store::list_waiting_of_parent(conn, parent_id).await?;
+    rows.retain(|row| row.child_id == child_id);
+    rows.sort_by_key(|row| row.cohort_id);
+    for row in &rows {
+        end(conn, by, "waiting.left", row).await?;
     }
-    Ok(cohorts)
+    Ok(rows.iter().map(|row| row.cohort_id).collect())
 }
 
 /// Ends a child's waiting for a cohort that it is being added to.
 pub(crate) async fn settle(
     conn: &mut Conn,
+    by: (Actor, Timestamp),
     child_id: i64,
     cohort_id: i64,
     slot: (&str, &str),
 ) -> Result<Settled, DbError> {
+    catalogue::share_cohort(conn, cohort_id).await?;
     let Some(row) = store::find_waiting_of(conn, child_id, cohort_id).await? else {
         return Ok(Settled::default());
     };
-    let has_place = row.offered_until.is_some() && (row.day.as_str(), row.time.as_str()) == slot;
-    if has_place {
-        // The held place becomes the program's.
-        return Ok(Settled { has_place: store::delete_waiting(conn, row.id).await?, freed: false });
+    if (row.day.as_str(), row.time.as_str()) != slot {
+        end(conn, by, "waiting.left", &row).await?;
+        return Ok(Settled { has_place: false, freed: true });
     }
-    Ok(Settled { has_place, freed: end(conn, &row).await? && row.offered_until.is_some() })
+    store::hold_limits(conn, cohort_id).await?;
+    // A place that is held becomes the program's.
+    let has_place = store::delete_waiting(conn, row.id).await?.unwrap_or_default();
+    record(conn, by, "waiting.taken", &row).await?;
+    Ok(Settled { has_place, freed: false })
 }
 
 fn fits(limits: &[LimitRow], row: &WaitingRow) -> bool {
@@ -167,15 +198,15 @@ pub(crate) async fn offer_free(
     cohort_id: i64,
 ) -> Result<(), DbError> {
     let now = enrolment.ground().clock.now();
-    let line = store::list_line(conn, cohort_id, LINE).await?;
+    catalogue::share_cohort(conn, cohort_id).await?;
+    let mut limits = store::hold_limits(conn, cohort_id).await?;
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
-    if line.is_empty() || !cohort.is_ongoing(today(now)) {
+    if !cohort.is_ongoing(today(now)) {
         return Ok(());
     }
     let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
-    let mut limits = store::hold_limits(conn, cohort_id).await?;
-    for row in line {
-        if !fits(&limits, &row) || !letters::is_active(conn, &row).await? {
+    for row in store::list_line(conn, cohort_id, LINE).await? {
+        if !fits(&limits, &row) || !letters::may_be_offered(conn, enrolment, &row).await? {
             continue;
         }
         if !store::offer_place(conn, row.id, until).await? {
@@ -215,24 +246,46 @@ async fn record(
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// Ends offers whose time is over, and offers their places to the next. Tells how many it ended.
+/// Ends offers whose time is over, and offers what is free to the next. Tells how many it ended. One that fails is
+/// tried again next time and keeps none of the others waiting.
 pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
     let ground = enrolment.ground();
     let now = ground.clock.now();
-    let expired = store::list_expired(&mut ground.db.read().await?, now, LINE).await?;
+    let mut conn = ground.db.read().await?;
+    let expired = store::list_expired(&mut conn, now, LINE).await?;
+    let mut lines = store::list_lines(&mut conn).await?;
+    drop(conn);
+    let mut ended = 0;
     for row in &expired {
-        let done: Result<(), DbError> = tx!(ground.db, t => {
-            // Whichever node is first does it.
-            if store::delete_expired(t, row.id, now).await? {
-                store::give_back(t, row.cohort_id, (&row.day, &row.time)).await?;
-                record(t, (SYSTEM, now), "waiting.expired", row).await?;
-                offer_free(t, enrolment, row.cohort_id).await?;
-            }
-            Ok(())
-        });
-        done?;
+        match expire(enrolment, row, now).await {
+            Ok(()) => ended += 1,
+            Err(error) => tracing::warn!(%error, waiting = row.id, "an offer could not be ended"),
+        }
+        lines.push(row.cohort_id);
     }
-    Ok(expired.len())
+    lines.sort_unstable();
+    lines.dedup();
+    for cohort_id in lines {
+        // Also finds a place for a family that was restricted when it was freed.
+        let offered: Result<(), DbError> = tx!(ground.db, t => { offer_free(t, enrolment, cohort_id).await });
+        if let Err(error) = offered {
+            tracing::warn!(%error, cohort_id, "places could not be offered");
+        }
+    }
+    Ok(ended)
+}
+
+async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Result<(), DbError> {
+    tx!(enrolment.ground().db, t => {
+        catalogue::share_cohort(t, row.cohort_id).await?;
+        store::hold_limits(t, row.cohort_id).await?;
+        // Whichever node is first does it.
+        if store::delete_expired(t, row.id, now).await? {
+            store::give_back(t, row.cohort_id, (&row.day, &row.time)).await?;
+            record(t, (SYSTEM, now), "waiting.expired", row).await?;
+        }
+        Ok(())
+    })
 }
 
 /// How often somebody looks for offers whose time is over.

@@ -23,6 +23,7 @@ pub(crate) async fn remove(
     (actor, at): (Actor, Timestamp),
     program: &ProgramRow,
 ) -> Result<bool, DbError> {
+    catalogue::share_cohort(conn, program.cohort_id).await?;
     if !store::delete_program(conn, program.id).await? {
         return Ok(false);
     }

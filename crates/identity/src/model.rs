@@ -32,6 +32,19 @@ impl FieldErrors {
         value
     }
 
+    /// A person's name: it is written into mails and lists, so it must look like one.
+    pub fn name(&mut self, field: &'static str, value: &str, message: &str) -> String {
+        let value = self.required(field, value, message);
+        let is_odd =
+            value.contains("://") || value.contains(['<', '>']) || value.to_lowercase().contains("www.");
+        if value.chars().count() > LONGEST_NAME {
+            self.add(field, format!("Please use at most {LONGEST_NAME} characters"));
+        } else if !value.is_empty() && (is_odd || !value.chars().any(char::is_alphanumeric)) {
+            self.add(field, "Please enter a name");
+        }
+        value
+    }
+
     /// A value that may be empty, less surrounding space.
     pub fn optional(&mut self, field: &'static str, value: &str) -> String {
         let value = value.trim();
@@ -71,12 +84,18 @@ impl From<FieldErrors> for api::Failure {
     }
 }
 
-/// What changes the direction of the text around it, so that a name could pretend to be another.
+/// What cannot be seen, or changes the direction of the text around it, so that a name could pretend to be another.
+/// Joiners (U+200C and U+200D) are part of some scripts and stay.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}' | '\u{200b}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+    )
 }
 
 const LONGEST_TEXT: usize = 200;
+const LONGEST_NAME: usize = 60;
 
 /// The longest password anybody may have; hashing more would only help an attacker.
 const LONGEST_PASSWORD: usize = 128;

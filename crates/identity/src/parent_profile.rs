@@ -7,6 +7,7 @@ use crate::{
     store::people,
 };
 use api::{Failure, Ground};
+use axum::http::StatusCode;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
@@ -38,10 +39,13 @@ fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<Pa
     let mut errors = FieldErrors::default();
     let given = |value: &Option<String>, now: &str| value.clone().unwrap_or_else(|| now.to_owned());
     let first = given(&form.first_name, &now.first_name);
-    let first_name = errors.required("firstName", &first, "First name is required");
+    let first_name = errors.name("firstName", &first, "First name is required");
     let last = given(&form.last_name, &now.last_name);
-    let last_name = errors.required("lastName", &last, "Last name is required");
-    let (country, state) = (given(&form.country, &now.country), given(&form.state, &now.state));
+    let last_name = errors.name("lastName", &last, "Last name is required");
+    let country = given(&form.country, &now.country);
+    let moves = reference::find_country(country.trim()).is_some_and(|found| found.code != now.country);
+    // The state of one country is none of another.
+    let state = given(&form.state, if moves { "" } else { &now.state });
     let (phone, zone) = (given(&form.phone, &now.phone), given(&form.time_zone, &now.time_zone));
     let Home { phone, country, state, time_zone } = check_home(&mut errors, &country, &state, &phone, &zone);
     errors.done()?;
@@ -99,9 +103,10 @@ pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInPar
             return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
         }
         let hour_ago = ground.clock.now() - SignedDuration::from_hours(1);
-        if mail::count_since(t, &own.email, hour_ago).await? >= MOST_AN_HOUR {
+        if mail::count_welcomes(t, &own.email, hour_ago).await? >= MOST_AN_HOUR {
             let sentence = "We have sent you several mails within the hour. Please look for them, also among unwanted mail.";
-            return Err(Failure::conflict("identity.too_often", sentence));
+            let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence);
+            return Err(refused.retry_after(3_600));
         }
         let partner = people::find_profile(t, parent.partner_id).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;

@@ -39,8 +39,8 @@ pub struct SignUpParent {
 
 fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, EmailAddress), FieldErrors> {
     let mut errors = FieldErrors::default();
-    let first_name = errors.required("firstName", &form.first_name, "First name is required");
-    let last_name = errors.required("lastName", &form.last_name, "Last name is required");
+    let first_name = errors.name("firstName", &form.first_name, "First name is required");
+    let last_name = errors.name("lastName", &form.last_name, "Last name is required");
     let email = errors.email("email", &form.email, "Email address is required");
     check_password(&mut errors, &form.password, refuse_common);
     let home = check_home(&mut errors, &form.country, &form.state, &form.phone, &form.time_zone);
@@ -74,9 +74,11 @@ pub(crate) fn check_home(
     }
     let phone = errors.required("phone", phone, "Phone number is required");
     let phone = check_phone(errors, country, phone);
-    let time_zone = errors.required("timezone", time_zone, "Study timezone is required");
-    if !time_zone.is_empty() && jiff::tz::db().get(&time_zone).is_err() {
-        errors.add("timezone", "This time zone is not in our list");
+    let mut time_zone = errors.required("timezone", time_zone, "Study timezone is required");
+    match reference::zones::canonical(&time_zone) {
+        Some(name) => time_zone = name,
+        None if !time_zone.is_empty() => errors.add("timezone", "This time zone is not in our list"),
+        None => {}
     }
     let country = country.map(|country| country.code.clone()).unwrap_or_default();
     Home { phone, country, state, time_zone }

@@ -121,6 +121,17 @@ pub fn confirmation_token(stationery: &Stationery, account_id: i64, email: &str)
 }
 
 impl Letter {
+    /// True if it is about the recipient as a parent of the partner with that link.
+    pub(crate) fn is_for_parent_of(&self, link_id: i64) -> bool {
+        match self {
+            Self::Welcome { player, .. }
+            | Self::TemporaryPassword { player, .. }
+            | Self::PasswordChanged { player, .. } => *player == Player::Parent,
+            Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
+            Self::Enrolled { .. } | Self::OnWaitingList { .. } | Self::PlaceOffered { .. } => true,
+        }
+    }
+
     pub(crate) fn content(&self, stationery: &Stationery) -> Content {
         match self {
             Self::Welcome { player, first_name, organization_name, account_id, email } => {

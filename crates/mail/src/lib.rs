@@ -28,7 +28,10 @@ pub use model::MailState;
 pub use outbox::{Post, post, post_all};
 pub use render::{Rendered, Stationery};
 pub use smtp::{Mailer, MailerError};
-pub use store::{Standing, count_since, end_for_demo, find_standings, list_to, withdraw};
+pub use store::{
+    Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_standings, list_to_parent,
+    withdraw,
+};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice { name: "mail", tables: &["mail"], statements: &[store::STATEMENTS] };

@@ -22,6 +22,12 @@ db::statements! {
              RETURNING id, message_id"
     };
     COUNT_SINCE = "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2";
+    /// Letters about places and enrolments.
+    COUNT_ABOUT_PLACES =
+        "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2
+           AND (letter LIKE '{\"kind\":\"enrolled\"%' OR letter LIKE '{\"kind\":\"on_waiting_list\"%' OR letter LIKE '{\"kind\":\"place_offered\"%')";
+    COUNT_WELCOMES =
+        "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND letter LIKE '{\"kind\":\"welcome\"%'";
     /// Stops one that is still waiting.
     WITHDRAW_MAIL =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
@@ -124,18 +130,31 @@ pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> 
     conn.one(&COUNT_SINCE, p![recipient, since]).await
 }
 
-/// Subject, state and time of the newest mails to an address.
-pub async fn list_to(
+/// Letters about places and enrolments written to an address after a moment.
+pub async fn count_about_places(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
+    conn.one(&COUNT_ABOUT_PLACES, p![recipient, since]).await
+}
+
+/// Letters that ask to confirm an address, written to it after a moment.
+pub async fn count_welcomes(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
+    conn.one(&COUNT_WELCOMES, p![recipient, since]).await
+}
+
+/// Subject, state and time of the newest mails to a parent's address, as far as they are about it as a parent of the
+/// partner with that link: the same address may be somebody else to others.
+pub async fn list_to_parent(
     conn: &mut Conn,
     stationery: &Stationery,
     recipient: &str,
+    partner_link_id: i64,
 ) -> Result<Vec<(String, String, Timestamp)>, DbError> {
     let rows: Vec<(String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
-    let subject = |letter: &str| {
-        let letter = serde_json::from_str::<Letter>(letter).ok();
-        letter.map(|letter| letter.content(stationery).subject).unwrap_or_default()
+    let about = |(letter, state, at): (String, String, Timestamp)| {
+        let letter = serde_json::from_str::<Letter>(&letter).ok()?;
+        let subject = || letter.content(stationery).subject;
+        letter.is_for_parent_of(partner_link_id).then(|| (subject(), state, at))
     };
-    Ok(rows.into_iter().map(|(letter, state, at)| (subject(&letter), state, at)).collect())
+    Ok(rows.into_iter().filter_map(about).collect())
 }
 
 /// Stops a mail that has not been sent yet.

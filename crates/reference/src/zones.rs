@@ -31,6 +31,14 @@ pub fn zone_or_utc(name: &str) -> TimeZone {
     find_zone(name).or_else(|| jiff::tz::db().get(name).ok()).unwrap_or(TimeZone::UTC)
 }
 
+/// A zone's name as it is written, if it is one of some country or of all of them; case does not matter.
+pub fn canonical(name: &str) -> Option<String> {
+    let zone = jiff::tz::db().get(name).ok()?;
+    let written = zone.iana_name()?;
+    (NAMES.contains(written) || written == "UTC" || written.starts_with("Etc/GMT"))
+        .then(|| written.to_owned())
+}
+
 /// Hours to the quarter: `GMT+1`, `GMT+5.5`, `GMT-3.5`.
 pub fn offset_text(seconds: i32) -> String {
     let quarters = (f64::from(seconds) / 900.0).round() / 4.0;
@@ -142,6 +150,14 @@ mod tests {
     fn a_zone_of_no_country_is_known_all_the_same_and_an_unknown_one_is_greenwich() {
         assert_eq!(zone_or_utc("Etc/GMT+5").to_offset(Timestamp::UNIX_EPOCH).seconds(), -18_000);
         assert_eq!(zone_or_utc("Mars/Base"), TimeZone::UTC);
+    }
+
+    #[test]
+    fn a_zone_is_kept_as_it_is_written() {
+        let kept = ["america/toronto", "Africa/Lagos", "Factory", "Etc/Unknown", "", "../x"].map(canonical);
+        let right =
+            [Some("America/Toronto".to_owned()), Some("Africa/Lagos".to_owned()), None, None, None, None];
+        assert_eq!(kept, right);
     }
 
     #[test]

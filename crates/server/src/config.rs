@@ -44,6 +44,7 @@ pub struct Settings {
     pub children_at_own_cost: u32,
     pub sponsored_seats_need_confirmed_address: bool,
     pub offer_hours: u32,
+    pub invoice_due_days: u32,
     pub smtp_url: Secret,
     pub mail_from: String,
     pub smtp_timeout_seconds: u64,

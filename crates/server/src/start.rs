@@ -38,6 +38,7 @@ async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, Stri
         children_at_own_cost: settings.children_at_own_cost,
         sponsored_seats_need_confirmed_address: settings.sponsored_seats_need_confirmed_address,
         offer_hours: settings.offer_hours,
+        due_days: settings.invoice_due_days,
     };
     Ok(assemble(identity, settings.invite_mails_per_day, enrolment))
 }

@@ -1654,7 +1654,7 @@ export interface components {
             children: components["schemas"]["FamilyChild"][];
             consents: components["schemas"]["ConsentGiven"][];
             exportedAt: string;
-            /** @description Mails that we sent or mean to send. */
+            /** @description Mails that we sent or mean to send, once the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
             /** @description Every change of it, and every seat taken or given back. */
@@ -2433,10 +2433,13 @@ export interface components {
         /** @description What it costs and why. */
         SummaryPrice: {
             base: components["schemas"]["Due"];
+            /** @description What is taken off it. */
             discount: components["schemas"]["Due"];
             /** Format: int32 */
             discountPercent: number;
             due: components["schemas"]["Due"];
+            /** @description In the currency that is paid in, before the discount. */
+            full: components["schemas"]["Due"];
             /** @description Units of the currency for one of the base currency. */
             rate: string;
         };

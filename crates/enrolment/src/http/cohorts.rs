@@ -59,7 +59,7 @@ async fn list(
     State(enrolment): State<Enrolment>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<Dashboard>, Failure> {
-    let figures = figures::figures(enrolment.ground(), partner.id).await?;
+    let figures = figures::figures(enrolment.ground(), partner.id, enrolment.settings.due_days).await?;
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
     let matching: Vec<_> =
         figures.cohorts.iter().filter(|row| fold(&row.cohort.title).contains(&wanted)).collect();

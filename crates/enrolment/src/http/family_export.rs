@@ -40,7 +40,7 @@ struct FamilyExport {
     consents: Vec<ConsentGiven>,
     /// Devices that are signed in.
     sessions: Vec<DeviceEntry>,
-    /// Mails that we sent or mean to send.
+    /// Mails that we sent or mean to send, once the address is confirmed.
     mails: Vec<MailEntry>,
 }
 
@@ -95,7 +95,14 @@ async fn export(
     let seats = invites::list_seats(&mut conn, parent.id).await?;
     let consents = store::list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(ground, parent.account_id).await?;
-    let mails = mail::list_to(&mut conn, stationery, &own.email).await?;
+    // Whoever has not shown that the address is theirs learns nothing of what was sent to it.
+    let mails = match own.confirmed_at {
+        Some(_) => {
+            let link = parent.partner_id + identity::LINK_OFFSET;
+            mail::list_to_parent(&mut conn, stationery, &own.email, link).await?
+        }
+        None => Vec::new(),
+    };
     Ok(Answer::ok(FamilyExport {
         exported_at: now.to_string(),
         allowed: family.allowed,

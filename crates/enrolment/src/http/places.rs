@@ -38,7 +38,8 @@ async fn set(
     }
     let slot = match (body.day.as_deref(), body.time.as_deref()) {
         (None, None) => None,
-        (day, time) => Some((day.unwrap_or_default(), time.unwrap_or_default())),
+        (Some(day), Some(time)) => Some((day, time)),
+        _ => return Err(Failure::fields([("time", "Give both a day and a time, or neither")])),
     };
     set_places(&enrolment, staff.journal(), (path.id, slot), body.places).await?;
     Ok(Answer::ok(body).message("Places saved"))

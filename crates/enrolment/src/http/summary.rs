@@ -1,7 +1,7 @@
 //! What a registration comes to before it is made.
 
 use crate::{
-    Due, Enrolment,
+    Due, Enrolment, PriceTerms,
     lesson_words::clock,
     summary::{Choice, Summary, summarise},
 };
@@ -115,10 +115,13 @@ struct OwnTimeView {
 #[serde(rename_all = "camelCase")]
 struct SummaryPrice {
     base: Due,
-    discount_percent: u8,
-    discount: Due,
     /// Units of the currency for one of the base currency.
     rate: String,
+    /// In the currency that is paid in, before the discount.
+    full: Due,
+    discount_percent: u8,
+    /// What is taken off it.
+    discount: Due,
     due: Due,
 }
 
@@ -210,17 +213,19 @@ impl From<&OwnTime> for OwnTimeView {
 
 fn price(found: &Summary) -> SummaryPrice {
     let (price, terms) = (found.package.price_minor, found.terms);
-    let base = |minor| {
-        let currency_code = BASE_CURRENCY.to_owned();
+    let sum = |currency: &str, minor| {
+        let currency_code = currency.to_owned();
         let text = Money { currency_code: currency_code.clone(), minor }.to_string();
         Due { currency_code, minor, text }
     };
-    let reduced = kernel::due_minor(price, terms.discount_percent, reference::Rate::ONE.scaled());
+    let (due, full) = (terms.due(price), PriceTerms { discount_percent: 0, ..terms }.due(price));
     SummaryPrice {
-        base: base(price),
-        discount_percent: terms.discount_percent,
-        discount: base(price - reduced),
+        base: sum(BASE_CURRENCY, price),
         rate: terms.rate.rate.to_string(),
-        due: terms.due(price),
+        discount_percent: terms.discount_percent,
+        // The rest, so that what is shown adds up to the hundredth.
+        discount: sum(&due.currency_code, full.minor - due.minor),
+        full,
+        due,
     }
 }

@@ -39,10 +39,14 @@ db::statements! {
     LIST_WAITING_OF_PARENT =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
          FROM waiting WHERE parent_id = $1 ORDER BY id";
-    /// Who waits in a cohort and has no offer, first come first.
+    /// Who waits in a cohort and has no offer, first come first: the first of each slot, since one slot's long line
+    /// must not hide another's.
     LIST_LINE =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
-         FROM waiting WHERE cohort_id = $1 AND offered_until IS NULL ORDER BY id LIMIT $2";
+         FROM (SELECT w.*, ROW_NUMBER() OVER (PARTITION BY day, time ORDER BY id) AS place FROM waiting w
+               WHERE cohort_id = $1 AND offered_until IS NULL) line
+         WHERE place <= $2 ORDER BY id";
+    LIST_LINES = "SELECT DISTINCT cohort_id FROM waiting WHERE offered_until IS NULL ORDER BY cohort_id";
     LIST_EXPIRED =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
          FROM waiting WHERE offered_until <= $1 ORDER BY offered_until, id LIMIT $2";
@@ -50,8 +54,9 @@ db::statements! {
         "SELECT COUNT(*) FROM waiting
          WHERE cohort_id = $1 AND day = $2 AND time = $3 AND id < $4 AND offered_until IS NULL";
     OFFER_PLACE = "UPDATE waiting SET offered_until = $2 WHERE id = $1 AND offered_until IS NULL";
-    DELETE_WAITING = "DELETE FROM waiting WHERE id = $1";
-    DELETE_EXPIRED = "DELETE FROM waiting WHERE id = $1 AND offered_until <= $2";
+    /// Tells what was held for it at that very moment.
+    DELETE_WAITING = "DELETE FROM waiting WHERE id = $1 RETURNING offered_until";
+    DELETE_EXPIRED_OFFER = "DELETE FROM waiting WHERE id = $1 AND offered_until <= $2";
 }
 
 db::row! {
@@ -120,8 +125,6 @@ pub(crate) async fn put_limit(
     (day, time): (&str, &str),
     places: i64,
 ) -> Result<(), DbError> {
-    // No program comes in between: whoever adds one looks at the limits after its row is in.
-    catalogue::hold_cohort(conn, cohort_id).await?;
     let taken: i64 = if day.is_empty() {
         conn.one(&COUNT_IN_COHORT, p![cohort_id]).await?
     } else {
@@ -200,11 +203,18 @@ pub(crate) async fn offer_place(conn: &mut Conn, id: i64, until: Timestamp) -> R
     Ok(conn.run(&OFFER_PLACE, p![id, until]).await? == 1)
 }
 
-pub(crate) async fn delete_waiting(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
-    Ok(conn.run(&DELETE_WAITING, p![id]).await? == 1)
+/// Ends somebody's waiting, and tells whether a place was held for it; `None` if it had ended.
+pub(crate) async fn delete_waiting(conn: &mut Conn, id: i64) -> Result<Option<bool>, DbError> {
+    let held: Option<Option<Timestamp>> = conn.optional(&DELETE_WAITING, p![id]).await?;
+    Ok(held.map(|until| until.is_some()))
+}
+
+/// Cohorts where somebody waits without an offer.
+pub(crate) async fn list_lines(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_LINES, p![]).await
 }
 
 /// Ends an offer whose time is over; false if somebody else did, or it was taken.
 pub(crate) async fn delete_expired(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
-    Ok(conn.run(&DELETE_EXPIRED, p![id, now]).await? == 1)
+    Ok(conn.run(&DELETE_EXPIRED_OFFER, p![id, now]).await? == 1)
 }

@@ -7,6 +7,8 @@ mod enrol;
 mod explain;
 mod lessons;
 mod limits;
+mod mails;
+mod mixed;
 mod places;
 mod profile;
 mod races;
@@ -63,6 +65,14 @@ async fn enrolled(parent: &Signed, name: &str, cohort_id: i64, payer: Option<i64
     let added = parent.persona.post(&add_program(id, payer), &program(cohort_id)).await;
     assert_eq!(added.status, 200, "{}", added.text);
     id
+}
+
+/// The parent follows the link in its mail.
+async fn confirm(app: &TestApp, parent: &Signed) {
+    let ids = format!("SELECT account_id FROM parent WHERE id = {}", parent.id);
+    let account_id = app.database.rows(&ids).await[0].parse().unwrap();
+    let token = mail::confirmation_token(&app.identity.stationery, account_id, &parent.email);
+    identity::confirm_address(&app.identity, &token).await.unwrap();
 }
 
 /// What the mails to a parent are called, the newest first.

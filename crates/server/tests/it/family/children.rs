@@ -33,6 +33,11 @@ async fn a_child_is_corrected_and_its_partner_finds_it_under_the_new_name() {
         (json!({ "age": 17 }), "age"),
         (json!({ "gender": "x" }), "gender"),
         (json!({ "firstName": " " }), "firstName"),
+        (json!({ "firstName": "\u{3164}" }), "firstName"),
+        (json!({ "firstName": "a\u{200b}b" }), "firstName"),
+        (json!({ "lastName": "visit https://evil.example now" }), "lastName"),
+        (json!({ "lastName": "x".repeat(61) }), "lastName"),
+        (json!({ "lastName": "--" }), "lastName"),
     ] {
         let refused = parent.persona.put_json(&child_path(id), &body).await;
         assert_eq!(refused.status, 422, "{body}");

@@ -1,6 +1,6 @@
 //! Consent, and what a family can take with it.
 
-use super::{ADD_CHILD, child, enrolled, invited, programme};
+use super::{ADD_CHILD, child, confirm, enrolled, invited, programme};
 use serde_json::json;
 use testkit::TestApp;
 
@@ -36,6 +36,9 @@ async fn a_family_takes_all_its_data_and_nobody_elses() {
     let mut body = child("Temi", cohort);
     body["consentVersion"] = json!(1);
     parent.persona.post(ADD_CHILD, &body).await;
+    let silent = parent.persona.get("/api/partner/parent/export").await.json();
+    assert_eq!(silent["data"]["mails"], json!([]), "whose address it is has not been shown");
+    confirm(&app, &parent).await;
     let neighbour = app.parent("ada", partner.id).await;
     enrolled(&neighbour, "Neighbour", cohort, None).await;
     let export = parent.persona.get("/api/partner/parent/export").await;
@@ -47,5 +50,13 @@ async fn a_family_takes_all_its_data_and_nobody_elses() {
     assert_eq!(kinds, [json!("granted"), json!("taken")]);
     assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
     assert!(data["mails"].as_array().unwrap().len() >= 3, "invite, welcome, enrolment");
+    let other = app.partner("other").await;
+    let body = json!({ "emails": "seun@parent.example", "kidsNum": 1 });
+    assert_eq!(other.persona.post("/api/partner/parent/invite", &body).await.status, 200);
+    let export = parent.persona.get("/api/partner/parent/export").await;
+    assert!(
+        !export.text.contains("other Academy"),
+        "what others write to the same address is not of this family"
+    );
     assert!(!export.text.contains("Neighbour") && !export.text.contains("ada@"), "{}", export.text);
 }

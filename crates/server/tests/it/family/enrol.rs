@@ -120,3 +120,18 @@ async fn the_same_key_fifty_times_at_once_creates_one_child() {
     let family = parent.persona.get("/api/partner/parent/get/dashboard/data").await.json();
     assert_eq!(family["data"]["totalChild"], 1);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_key_for_another_child_is_another_request_and_refused() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (_, parent) = invited(&app, 2).await;
+    let (one, other) = (add_child(&parent, "Tomi", cohort).await, add_child(&parent, "Temi", cohort).await);
+    let add = |id: i64| {
+        let (persona, path) = (parent.persona.clone(), add_program(id, None));
+        async move { persona.post_keyed(&path, &program(cohort), Some("key")).await }
+    };
+    let first = add(one).await;
+    assert_eq!((first.status.as_u16(), add(one).await.text), (200, first.text), "told again");
+    assert_eq!(add(other).await.refusal(), (422, "idempotency.other_body".into()));
+}

@@ -16,7 +16,7 @@ async fn limit(app: &TestApp, cohort: i64, slot: Option<(&str, &str)>, places: O
 }
 
 /// `taken` of every limit is what is there.
-async fn counted(app: &TestApp) {
+pub(super) async fn counted(app: &TestApp) {
     let wrong = "SELECT l.cohort_id, l.day, l.taken FROM place_limit l
         WHERE l.taken <> (SELECT COUNT(*) FROM program p WHERE p.cohort_id = l.cohort_id
                           AND (l.day = '' OR (p.day = l.day AND p.time = l.time)))
@@ -136,6 +136,10 @@ async fn staff_set_places_and_finance_does_not() {
         staff.put_json(&path, &json!({ "day": "monday", "time": "16:00", "places": -1 })).await.status,
         422
     );
+    for half in [json!({ "day": "", "time": "16:00", "places": 0 }), json!({ "day": "monday", "places": 0 })]
+    {
+        assert_eq!(staff.put_json(&path, &half).await.status, 422, "{half}");
+    }
     app.database.execute("UPDATE staff SET role = 'finance'").await;
     assert_eq!(staff.put_json(&path, &body).await.status, 404);
     let told: Result<(), Failure> =

@@ -53,6 +53,8 @@ async fn a_parent_sees_and_changes_its_details() {
         (json!({ "timezone": "Mars/Base" }), "timezone"),
         (json!({ "country": "Atlantis" }), "country"),
         (json!({ "state": "" }), "state"),
+        (json!({ "country": "NG", "phone": "+2348031234567" }), "state"),
+        (json!({ "timezone": "Factory" }), "timezone"),
     ] {
         let refused = parent.persona.put_json(PROFILE, &body).await;
         assert_eq!(refused.status, 422, "{body}");

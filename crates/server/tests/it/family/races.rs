@@ -45,7 +45,7 @@ async fn children_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usi
 }
 
 /// A parent of the first partner, invited under a name of its own.
-async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed {
+pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed {
     let wanted =
         invites::read_wanted(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {

@@ -1,6 +1,6 @@
 //! Who finds no place waits in line, and is offered the first that is free, for a while.
 
-use super::{DASHBOARD, add_child, add_program, enrolled, invited, program, programme, subjects};
+use super::{DASHBOARD, add_child, add_program, confirm, enrolled, invited, program, programme, subjects};
 use axum::extract::FromRef as _;
 use db::journal::SYSTEM;
 use enrolment::{Enrolment, expire_offers, set_places};
@@ -59,6 +59,7 @@ async fn a_freed_place_is_held_for_the_first_in_line_and_nobody_gets_in_between(
     let scene = scene().await;
     let Scene { app, cohort, first, second, third, waiting } = &scene;
     assert_eq!(standing(second).await[0]["position"], 1);
+    confirm(app, second).await;
     assert!(subjects(second).await[0].contains("is on the waiting list of Harmattan 2026"));
     assert_eq!(first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await.status, 200);
     let offered = standing(second).await[0].clone();
@@ -155,4 +156,11 @@ async fn a_restricted_family_is_passed_over_until_it_is_back() {
     assert_eq!(standing(third).await[0]["position"], 0);
     app.database.execute("UPDATE account SET is_active = TRUE WHERE email = 'ada@parent.example'").await;
     assert_eq!(standing(second).await[0]["position"], 1);
+    let id = standing(third).await[0]["id"].clone();
+    app.database.execute("UPDATE account SET is_active = FALSE WHERE email = 'ada@parent.example'").await;
+    third.persona.post(&format!("/api/partner/parent/waiting/{id}/leave"), &json!({})).await;
+    app.database.execute("UPDATE account SET is_active = TRUE WHERE email = 'ada@parent.example'").await;
+    assert_eq!(standing(second).await[0]["position"], 1, "nobody looked yet");
+    expire_offers(&Enrolment::from_ref(&app.app)).await.unwrap();
+    assert_eq!(standing(second).await[0]["position"], 0, "whoever is back is found");
 }
