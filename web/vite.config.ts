@@ -11,12 +11,17 @@ const GROUND =
 /** What every form brings: the library, the rules, the fields. */
 const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/|api\/use-submission|ui\/radios\.)/;
 /** Asking the server and keeping what it said. */
-const QUERY = /node_modules\/(@tanstack\/(query-core|react-query)|openapi-react-query)\/|src\/(app\/query-provider|api\/query)\./;
+const QUERY =
+  /node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|openapi-react-query\/)|src\/(app\/query-provider|api\/query)\./;
 /** What stands around every signed-in screen. */
 const AREA =
-  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|staff-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu)|lib\/(dates|text))\./;
+  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|staff-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu|list-icons)|lib\/(dates|text|numbers|save-file))\./;
 /** The one table. */
 const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
+/** What the parent's dashboard shares with the parts that it loads later, and the settings with theirs. */
+const FAMILY =
+  /src\/(api\/family|features\/family\/(calls|queries|registration|use-organization|new-tab-icon)|i18n\/(en-family|family-text)|lib\/moment)\./;
+const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
 /** What every screen about cohorts, parents and children shares, but for the table. */
 const ENROLMENT =
   /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text)|ui\/(money|seat-count))\./;
@@ -50,6 +55,8 @@ export default defineConfig({
             { name: "query", test: QUERY },
             { name: "area", test: AREA },
             { name: "enrolment", test: ENROLMENT },
+            { name: "family", test: FAMILY },
+            { name: "parent-account", test: PARENT_ACCOUNT },
             { name: "table", test: TABLE },
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
             { name: "log-in", test: /src\/features\/identity\/(login-form|log-in|use-log-in)\./ },

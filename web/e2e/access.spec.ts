@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, sessionOf, test, type Who } from "./fixtures";
+import { expect, expectNoAxeViolations, expectNothingSideways, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
 
 /* Every screen and every open layer. */
 
@@ -116,7 +116,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ],
   ],
   parent: [
-    ["parent dashboard", "/partner/parent/dashboard"],
+    ["parent dashboard", "/partner/parent/dashboard", (page) => page.getByRole("button", { name: /^More for/ }).first().waitFor()],
     ["parent settings", "/partner/parent/settings", (page) => page.getByText("This device").waitFor()],
   ],
   staff: [
@@ -156,6 +156,7 @@ const STAFF = {
 function scan([name, path, prepare]: Screen) {
   test(`axe finds nothing in light and dark, and nothing scrolls sideways from 360 px: ${name}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await keepPanelShut(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await prepare?.(page);

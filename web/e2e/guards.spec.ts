@@ -2,6 +2,7 @@ import {
   bringToken,
   expect,
   expectRefusal,
+  keepPanelShut,
   logIn,
   onlyOnDesk,
   PEOPLE,
@@ -34,6 +35,7 @@ for (const [path, login] of GUARDED) {
 }
 
 test("R21: one kind of session opens no other kind of page", async ({ page }) => {
+  await keepPanelShut(page);
   await bringToken(page, "parent", await tokenOf("parent"));
   await page.goto("/partner/dashboard");
   await expect(page).toHaveURL("/partner/login");
@@ -52,6 +54,7 @@ for (const [who, home, login] of AREAS) {
     test.use({ storageState: sessionOf(who) });
 
     test("R21 A12: a tab with the token but without the session data fetches it again", async ({ page }) => {
+      await keepPanelShut(page);
       const asked = page.waitForRequest(`**${PEOPLE[who].api}/session`);
       await page.goto(home);
       expect((await asked).headers()["authorization"]).toBe(`Bearer ${await stored(page, PEOPLE[who].key)}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone, sessionOf, test, toasts } from "./fixtures";
+import { expect, isPhone, keepPanelShut, sessionOf, test, toasts } from "./fixtures";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -11,6 +11,11 @@ const SCREENS = [
   ["/partner/invites", "Invites"],
   ["/partner/invite-parent", "Invite Parents"],
   ["/partner/settings", "Settings"],
+] as const;
+
+const PARENT_SCREENS = [
+  ["/partner/parent/dashboard", "Welcome"],
+  ["/partner/parent/settings", "Settings"],
 ] as const;
 
 const CONTROLS = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
@@ -42,9 +47,10 @@ function focused(page: Page): Promise<{ control: string | undefined; shown: bool
   });
 }
 
-for (const [path, heading] of SCREENS) {
+function reachesAll(path: string, heading: string): void {
   test(`the Tab key alone reaches every control, and one sees where it is: ${path}`, async ({ page }) => {
     test.skip(isPhone(page), "phones have no Tab key");
+    await keepPanelShut(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -68,6 +74,13 @@ for (const [path, heading] of SCREENS) {
     expect(missed).toEqual([]);
   });
 }
+
+SCREENS.forEach(([path, heading]) => reachesAll(path, heading));
+
+test.describe("a parent", () => {
+  test.use({ storageState: sessionOf("parent") });
+  PARENT_SCREENS.forEach(([path, heading]) => reachesAll(path, heading));
+});
 
 test("P02 P03: a parent is restricted and let in again by keyboard alone", async ({ page }) => {
   test.skip(isPhone(page), "phones have no Tab key");

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { expect, onlyOnDesk, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
+import { expect, keepPanelShut, onlyOnDesk, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
 
 const LOGIN_CALL = "**/api/partner/auth/login";
 
@@ -137,6 +137,7 @@ test.describe("the parent login", () => {
       await answered;
       await route.continue();
     });
+    await keepPanelShut(page);
     await page.goto("/partner/parent/login");
     await page.getByLabel("Email").fill(PEOPLE.parent.email);
     await passwordOf(page).fill(PASSWORD);
@@ -149,7 +150,7 @@ test.describe("the parent login", () => {
     server.emit("answer");
     await expect(page).toHaveURL("/partner/parent/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Oluwaseun Adebayo");
-    await expect(page.getByText("Greenbridge Academy")).toBeVisible();
+    await expect(page.getByText("Greenbridge Academy sponsors your children.")).toBeVisible();
     expect(await stored(page, "parentToken")).toMatch(/\w{32,}/);
     expect(await stored(page, "partnerToken")).toBeNull();
   });

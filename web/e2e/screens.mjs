@@ -9,7 +9,7 @@ const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {"partner" | "newPartner" | "parent" | "staff"} Who */
+/** @typedef {"partner" | "newPartner" | "parent" | "family" | "linkParent" | "staff"} Who */
 /** @typedef {{ name: string, path: string, as?: Who, full?: boolean, prepare?: (page: Page) => Promise<unknown> }} Screen */
 
 /** The demo accounts. @type {Record<Who, [string, string]>} */
@@ -17,8 +17,13 @@ const ACCOUNTS = {
   partner: ["/api/partner/auth/login", "adaeze@greenbridge.example"],
   newPartner: ["/api/partner/auth/login", "james@harbourworks.example"],
   parent: ["/api/partner/parent/auth/login", "seun.adebayo@mail.example"],
+  family: ["/api/partner/parent/auth/login", "ngozi.toronto@mail.example"],
+  linkParent: ["/api/partner/parent/auth/login", "ada.link@mail.example"],
   staff: ["/api/staff/auth/login", "staff@seatling.example"],
 };
+
+/** Whose screens they use, where their name does not say it. @type {Partial<Record<Who, string>>} */
+const AREAS = { newPartner: "partner", family: "parent", linkParent: "parent" };
 
 /** @param {Who} who @returns {Promise<string>} */
 async function tokenOf(who) {
@@ -29,6 +34,49 @@ async function tokenOf(who) {
     body: JSON.stringify({ email, password: "seatling1" }),
   });
   return (await response.json()).data.token;
+}
+
+/** The panel opens by itself once, where seats are free. @param {Page} page */
+async function openRegisterPanel(page) {
+  const add = page.getByRole("button", { name: "Add Child" }).first();
+  const panel = page.getByRole("dialog", { name: "Register Child" });
+  await panel.or(add).waitFor();
+  await page.waitForLoadState("networkidle");
+  if (await panel.isHidden()) await add.click();
+  await panel.waitFor();
+  return panel;
+}
+
+/** @param {Page} page */
+async function fillRegisterForm(page) {
+  const panel = await openRegisterPanel(page);
+  const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
+  if (await accept.isVisible()) await accept.check();
+  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByLabel("First Name").fill("Ebube");
+  await panel.getByLabel("Last Name").fill("Okafor");
+  await panel.getByLabel("Age", { exact: true }).selectOption("9");
+  await panel.getByText("female", { exact: true }).click();
+  await panel.getByLabel("Cohort").selectOption("New Year 2027");
+  await panel.getByLabel("Lesson Day").selectOption("Wednesday");
+  await panel.getByLabel("Lesson Time").selectOption("5:00 PM");
+  await panel.getByText("Class time, GMT+1").waitFor();
+  await panel.getByLabel("I have read this and agree.").check();
+  return panel;
+}
+
+/** @param {Page} page */
+async function openRegisterSummary(page) {
+  const panel = await fillRegisterForm(page);
+  await panel.getByRole("button", { name: "See summary" }).click();
+  await panel.getByRole("heading", { name: "Ebube Okafor, 9" }).waitFor();
+}
+
+/** It opens by itself where seats are free. @param {Page} page */
+async function shutPanel(page) {
+  await page.getByRole("dialog", { name: "Register Child" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^More for/ }).first().waitFor();
 }
 
 /** @type {Screen[]} */
@@ -392,8 +440,60 @@ const SCREENS = [
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  { name: "parent-dashboard", path: "/partner/parent/dashboard", as: "parent" },
-  { name: "parent-settings", path: "/partner/parent/settings", as: "parent", prepare: (page) => page.getByText("This device").waitFor() },
+  { name: "parent-dashboard", path: "/partner/parent/dashboard", as: "family", full: true, prepare: shutPanel },
+  { name: "parent-dashboard-empty", path: "/partner/parent/dashboard", as: "linkParent", prepare: (page) => page.getByText("No child is registered yet").waitFor() },
+  {
+    name: "parent-dashboard-more",
+    path: "/partner/parent/dashboard",
+    as: "parent",
+    full: true,
+    prepare: async (page) => {
+      await shutPanel(page);
+      await page.getByText("+1 more").first().click();
+    },
+  },
+  {
+    name: "parent-dashboard-menu",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    prepare: async (page) => {
+      await shutPanel(page);
+      await page.getByRole("button", { name: "More for Kene Okafor" }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "parent-dashboard-edit",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    prepare: async (page) => {
+      await shutPanel(page);
+      await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      await page.getByRole("dialog", { name: "Edit Adaora" }).waitFor();
+    },
+  },
+  {
+    name: "parent-dashboard-withdraw",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    prepare: async (page) => {
+      await shutPanel(page);
+      await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
+      await page.getByRole("menuitem", { name: /^Withdraw from/ }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "parent-settings",
+    path: "/partner/parent/settings",
+    as: "family",
+    full: true,
+    prepare: async (page) => {
+      await page.getByText("This device").waitFor();
+      await page.getByLabel("First Name").waitFor();
+    },
+  },
   { name: "staff-overview", path: "/staff", as: "staff", prepare: (page) => page.getByText("This device").waitFor() },
   {
     name: "staff-second-factor",
@@ -405,6 +505,22 @@ const SCREENS = [
       await page.locator("svg.qr").waitFor();
     },
   },
+  { name: "register-child-payer", path: "/partner/parent/dashboard", as: "family", prepare: openRegisterPanel },
+  { name: "register-child-accept", path: "/partner/parent/dashboard", as: "linkParent", prepare: openRegisterPanel },
+  {
+    name: "register-child-errors",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    prepare: async (page) => {
+      const panel = await openRegisterPanel(page);
+      await panel.getByRole("button", { name: "Continue" }).click();
+      await panel.getByRole("button", { name: "See summary" }).click();
+      await panel.getByText("All input field is required!").first().waitFor();
+    },
+  },
+  { name: "register-child-form", path: "/partner/parent/dashboard", as: "family", prepare: fillRegisterForm },
+  { name: "register-child-summary", path: "/partner/parent/dashboard", as: "family", prepare: openRegisterSummary },
+  { name: "register-child-own-cost", path: "/partner/parent/dashboard", as: "linkParent", prepare: openRegisterSummary },
   { name: "demo-mail", path: "/demo/mail", prepare: (page) => page.getByRole("link", { name: /confirm your e-mail/ }).first().waitFor() },
   {
     name: "demo-mail-open",
@@ -498,12 +614,12 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
     for (const screen of chosen) {
       const page = await context.newPage();
       if (screen.as !== undefined) {
-        const area = screen.as === "newPartner" ? "partner" : screen.as;
+        const area = AREAS[screen.as] ?? screen.as;
         const session = { key: `${area}Token`, token: tokens[screen.as] ?? "" };
         await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), session);
       }
       await page.goto(screen.path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.locator("h1").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await screen.prepare?.(page);
       await page.screenshot({ path: `${out}${screen.name}-${theme}-${size}.png`, fullPage: screen.full ?? false });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { bringToken, expect, logIn, onlyOnDesk, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
+import { bringToken, expect, keepPanelShut, logIn, onlyOnDesk, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
 
 test("a partner sees where they are signed in, and signs another device out", async ({ page, request }) => {
   onlyOnDesk(page);
@@ -26,6 +26,7 @@ test.describe("a parent", () => {
   test.use({ storageState: sessionOf("parent") });
 
   test("finds the settings in the menu, with password and devices", async ({ page }) => {
+    await keepPanelShut(page);
     await page.goto("/partner/parent/dashboard");
     await page.getByRole("button", { name: /open the Logout menu/ }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();

@@ -132,7 +132,7 @@ test("L03: a server that does not answer keeps nobody from logging out", async (
   quietConsole.length = 0;
 });
 
-test("a parent's Logout asks the same question, clears local storage and reloads", async ({ page, request }) => {
+test("H02: a parent's Logout asks the same question, clears local storage and reloads", async ({ page, request }) => {
   await bringToken(page, "parent", await logIn(request, "parent", await signUp(request, "parent")));
   await page.goto("/partner/parent/dashboard");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();

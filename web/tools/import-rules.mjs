@@ -6,6 +6,9 @@ const WORDS = "i18n";
 /** The addresses of the screens: for all that know of screens. */
 const PATHS = "app/paths";
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
+/** The style sheets of one part each, which travel with the code of that part. */
+const PART_SHEETS = "components";
+const SHOWS = new Set(["pages", "features", "ui"]);
 /** Folders whose members stand side by side and do not know each other. */
 const STRANGERS = new Set(["pages", "features"]);
 
@@ -29,7 +32,8 @@ export function violation(file, specifier) {
   const target = specifier.slice(2);
   const [from = "", fromMember = ""] = file.split("/");
   const [to = "", toMember = ""] = target.split("/");
-  if (to === "styles") return from === "app" ? undefined : "only app brings in the style sheet";
+  if (to === "styles" && toMember !== PART_SHEETS) return from === "app" ? undefined : "only app brings in the style sheet";
+  if (to === "styles") return SHOWS.has(from) ? undefined : `${from} shows nothing`;
   if (to === WORDS) return from === "lib" ? "lib is pure and has no words" : undefined;
   if (from === WORDS) return to === "lib" ? undefined : "i18n uses only lib";
   if (target === PATHS) return NO_PATHS.has(from) ? `${from} knows nothing of screens` : undefined;

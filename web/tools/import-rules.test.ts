@@ -13,6 +13,7 @@ test.each([
   ["ui/button.tsx", "./icons"],
   ["ui/button.tsx", "react"],
   ["app/main.tsx", "@/styles/index.css"],
+  ["pages/demo/mail.tsx", "@/styles/components/mailbox.css"],
 ])("%s may import %s", (file, specifier) => {
   expect(violation(file, specifier)).toBeUndefined();
 });
@@ -31,6 +32,7 @@ test.each([
   ["i18n/text.ts", "@/ui/button", "i18n uses only lib"],
   ["ui/button.tsx", "../api/client", "leaves its folder by a relative path; write @/ instead"],
   ["ui/button.tsx", "@/styles/index.css", "only app brings in the style sheet"],
+  ["api/client.ts", "@/styles/components/toast.css", "api shows nothing"],
   ["ui/button.tsx", "@/helpers/thing", "helpers is no layer"],
 ])("%s must not import %s", (file, specifier, wrong) => {
   expect(violation(file, specifier)).toBe(wrong);

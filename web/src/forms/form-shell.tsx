@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { FormProvider, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
@@ -18,7 +18,11 @@ interface FormShellProps<Values extends FieldValues> {
   submitError: SubmitError | null;
   /** Required, so that no form can be sent twice. */
   busy: boolean;
-  submitLabel: string;
+  /** Null where the button and the refusal stand elsewhere, as at the foot of a panel; the button names the form's id then. */
+  submitLabel: string | null;
+  id?: string;
+  /** Called when something is missing or wrong, which the fields say themselves. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
   /** The button as wide as the fields, on the public screens. */
   wideButton?: boolean;
   secondary?: ReactNode;
@@ -27,7 +31,7 @@ interface FormShellProps<Values extends FieldValues> {
 
 /** One column of fields, the refusal, the button that says what happens. What was typed stays. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSubmit, submitError, busy, submitLabel, wideButton = false, secondary, children } = props;
+  const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, secondary, children } = props;
   const { setError } = form;
 
   useEffect(() => {
@@ -40,15 +44,16 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   return (
     <FormProvider {...form}>
       <form
+        id={id}
         className="grid gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void form.handleSubmit((values) => onSubmit(values))(event);
+          if (!busy) void form.handleSubmit((values) => onSubmit(values), onInvalid)(event);
         }}
       >
         {children}
-        {submitError?.message !== undefined && (
+        {submitLabel !== null && submitError?.message !== undefined && (
           <Note tone="bad">
             {submitError.message}
             {submitError.requestId !== undefined && (
@@ -58,12 +63,14 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
             )}
           </Note>
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" tone="primary" block={wideButton} busy={busy}>
-            {submitLabel}
-          </Button>
-          {secondary}
-        </div>
+        {submitLabel !== null && (
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" tone="primary" block={wideButton} busy={busy}>
+              {submitLabel}
+            </Button>
+            {secondary}
+          </div>
+        )}
       </form>
     </FormProvider>
   );

@@ -2,28 +2,32 @@ import { en } from "./en";
 import type { account } from "./en-account";
 import type { demoMail } from "./en-demo-mail";
 import type { enrolment } from "./en-enrolment";
+import type { family } from "./en-family";
 import type { identity } from "./en-identity";
 import type { inviteForm } from "./en-invite-form";
 import type { invites } from "./en-invites";
 import type { lists } from "./en-lists";
 import type { logIn } from "./en-log-in";
 import type { look } from "./en-look";
-import type { parent } from "./en-parent";
+import type { parentAccount } from "./en-parent-account";
 import type { partner } from "./en-partner";
+import type { registerChild } from "./en-register-child";
 import type { staff } from "./en-staff";
 
 interface Areas {
   account: typeof account;
   demoMail: typeof demoMail;
   enrolment: typeof enrolment;
+  family: typeof family;
   identity: typeof identity;
   inviteForm: typeof inviteForm;
   invites: typeof invites;
   lists: typeof lists;
   logIn: typeof logIn;
   look: typeof look;
-  parent: typeof parent;
+  parentAccount: typeof parentAccount;
   partner: typeof partner;
+  registerChild: typeof registerChild;
   staff: typeof staff;
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Button } from "./button";
 import { useReturnFocus } from "./use-return-focus";
+import "@/styles/components/overlay.css";
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -21,6 +21,8 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
+    // all of it, where it opens at the end of the screen
+    box.current?.querySelector("[role=menu]")?.scrollIntoView?.({ block: "nearest" });
     entries(box.current)[0]?.focus();
     const closeFromOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);

@@ -4,6 +4,7 @@ import { cx } from "@/lib/cx";
 export interface Option {
   value: string;
   label: string;
+  disabled?: boolean;
 }
 
 interface SelectProps extends ComponentProps<"select"> {
@@ -18,7 +19,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select className={cx("select", className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -4,6 +4,7 @@ import { text } from "@/i18n/text";
 import { IconButton } from "./button";
 import { CloseIcon } from "./icons";
 import { useReturnFocus } from "./use-return-focus";
+import "@/styles/components/overlay.css";
 
 interface SidePanelProps {
   open: boolean;
@@ -21,7 +22,7 @@ export function SidePanel({ open, onOpenChange, title, aside, footer, children }
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="panel" aria-describedby={undefined} {...focus}>
+        <Dialog.Content className="panel" aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus}>
           <div className="panel-h">
             <Dialog.Title className="t-page flex-1">{title}</Dialog.Title>
             {aside}
@@ -37,6 +38,11 @@ export function SidePanel({ open, onOpenChange, title, aside, footer, children }
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A toast may be dismissed without the task beneath it. */
+function stayForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /** Where in a task of several steps a person is. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import "@/styles/components/switch.css";
 
 interface SwitchProps {
   label: string;

@@ -4,6 +4,7 @@ import { toast, Toaster } from "sonner";
 import { text } from "@/i18n/text";
 import { AlertIcon, CloseIcon, DoneIcon } from "./icons";
 import type { ToastTone } from "./toast";
+import "@/styles/components/toast.css";
 
 const DURATION = 5000;
 

@@ -6,6 +6,7 @@ import { demoMailText } from "@/i18n/demo-mail-text";
 import { cx } from "@/lib/cx";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
+import "@/styles/components/mailbox.css";
 
 export default function DemoMailPage() {
   const t = demoMailText();

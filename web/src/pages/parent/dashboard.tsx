@@ -1,39 +1,77 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { CHILDREN_A_PAGE, useFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
-import { parentText } from "@/i18n/parent-text";
-import { fill, text } from "@/i18n/text";
-import { fullName } from "@/lib/text";
+import { AddChildButton } from "@/features/family/add-child-button";
+import { FiguresStrip } from "@/features/family/figures-strip";
+import { LazyChildrenTable } from "@/features/family/lazy-children-table";
+import { OfferNotes } from "@/features/family/offer-notes";
+import { useZone } from "@/features/family/queries";
+import { useAutoOpen } from "@/features/family/use-auto-open";
+import { WeekSection } from "@/features/family/week-section";
+import { WelcomeLine } from "@/features/family/welcome-line";
+import { familyText } from "@/i18n/family-text";
+import { text } from "@/i18n/text";
+import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
 import { LogOutIcon } from "@/ui/icons";
-import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
+import "@/styles/components/family.css";
+
+const RegisterChildPanel = lazy(async () => {
+  const { RegisterChildPanel: panel } = await import("@/features/register-child/register-child-panel");
+  return { default: panel };
+});
 
 export default function ParentDashboardPage() {
-  const t = parentText();
-  const { firstName, lastName, organizationName: organization } = useParent();
-  const { ask, question } = useLogOutQuestion("parent");
+  const { id } = useParent();
+  const { page, onPage } = useListSearch();
+  const found = useFamily(page);
+  const { family, failure } = found;
+  // what is said about all children is not said about one page of them
+  const all = useFamily(undefined, found.total > CHILDREN_A_PAGE).family ?? family;
+  const zone = useZone();
+  const { ask: askLogOut, question } = useLogOutQuestion("parent");
+  const opensByItself = useAutoOpen(id, family);
+  const [opened, setOpened] = useState<boolean>();
+  const [child, setChild] = useState<FamilyChild>();
+  const open = opened ?? (opensByItself || undefined);
+  const register = useCallback((which?: FamilyChild) => {
+    setChild(which);
+    setOpened(true);
+  }, []);
+
   useTitle(text().nav.dashboard);
+  const addChild = { family, onAdd: () => register() };
   return (
     <>
       <div className="head">
-        <div>
-          <h1 className="t-hello">{fill(t.welcome, { name: fullName(firstName, lastName) })}</h1>
-          <p className="t-sub">
-            {organization === "" ? t.organizationPlain : fill(t.organization, { organization })}
-          </p>
-        </div>
+        <WelcomeLine family={family} />
         <div className="acts">
-          <Button onClick={ask}>
+          <AddChildButton {...addChild} />
+          <Button onClick={askLogOut}>
             <LogOutIcon />
-            {t.logout}
+            {familyText().logout}
           </Button>
         </div>
       </div>
-      <div className="card">
-        <State title={t.ready}>
-          <p>{t.readyBody}</p>
-        </State>
-      </div>
+      {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
+      <FiguresStrip family={failure === null ? all : null} />
+      {family?.allPrograms !== 0 && <WeekSection />}
+      <LazyChildrenTable
+        found={found}
+        page={page}
+        onPage={onPage}
+        zone={zone}
+        onChoose={register}
+        addChild={<AddChildButton {...addChild} second />}
+      />
+      {/* its code comes when it is opened first */}
+      {open !== undefined && family !== undefined && (
+        <Suspense>
+          <RegisterChildPanel key={child?.id ?? "new"} open={open} onOpenChange={setOpened} child={child} family={family} />
+        </Suspense>
+      )}
       {question}
     </>
   );

@@ -1,11 +1,17 @@
 import { paths } from "@/app/paths";
 import { useParent } from "@/api/signed-in";
 import { SettingsView } from "@/features/account/settings-view";
+import { ParentCards } from "@/features/parent-account/parent-cards";
 import { accountText } from "@/i18n/account-text";
+import { parentAccountText } from "@/i18n/parent-account-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentSettingsPage() {
   const { email } = useParent();
   useTitle(accountText().settings);
-  return <SettingsView area="parent" changePasswordPath={paths.parentSetPassword(email)} />;
+  return (
+    <SettingsView area="parent" changePasswordPath={paths.parentSetPassword(email)} intro={parentAccountText().intro}>
+      <ParentCards />
+    </SettingsView>
+  );
 }

@@ -14,6 +14,7 @@ import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/icons";
 import { useTitle } from "@/ui/use-title";
+import "@/styles/components/partner-home.css";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();

@@ -5,6 +5,7 @@ import { BatchProgress } from "@/features/invites/batch-progress";
 import { useRefresh } from "@/features/invites/queries";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { useTitle } from "@/ui/use-title";
+import "@/styles/components/invites.css";
 
 // the form library comes with the form
 const InviteForm = lazy(async () => ({ default: (await import("@/features/invites/invite-form")).InviteForm }));

@@ -5,6 +5,7 @@ import { SummaryStrip } from "@/features/invites/summary-strip";
 import { invitesText } from "@/i18n/invites-text";
 import { useListSearch } from "@/table/list-search";
 import { useTitle } from "@/ui/use-title";
+import "@/styles/components/invites.css";
 
 export default function InvitesPage() {
   const t = invitesText();

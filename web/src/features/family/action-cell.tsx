@@ -1,0 +1,57 @@
+import type { FamilyChild } from "@/api/family";
+import { familyText } from "@/i18n/family-text";
+import { fill } from "@/i18n/text";
+import { Button, buttonClass } from "@/ui/button";
+import { NewTabIcon } from "./new-tab-icon";
+import { classLinkOf, isOffered, registrationOf } from "./registration";
+import type { RowContext } from "./row-act";
+import { RowMenu } from "./row-menu";
+
+interface ActionCellProps {
+  child: FamilyChild;
+  context: RowContext;
+}
+
+/** The one thing to do next, and the rest in a menu. */
+export function ActionCell(props: ActionCellProps) {
+  return (
+    <div className="action">
+      <Action {...props} />
+      <RowMenu {...props} />
+    </div>
+  );
+}
+
+function Action({ child, context: { onChoose } }: ActionCellProps) {
+  const t = familyText();
+  const name = { child: child.firstName };
+  const registration = registrationOf(child);
+  if (registration.kind === "none") {
+    return (
+      <Button size="sm" aria-label={fill(t.chooseProgramFor, name)} onClick={() => onChoose(child)}>
+        {t.chooseProgram}
+      </Button>
+    );
+  }
+  if (registration.kind === "waiting" && isOffered(registration.waiting)) {
+    return (
+      <Button size="sm" aria-label={fill(t.offer.takeFor, name)} onClick={() => onChoose(child)}>
+        {t.offer.take}
+      </Button>
+    );
+  }
+  const link = registration.kind === "program" ? classLinkOf(registration.program) : null;
+  if (link === null) return <span className="none">{t.none}</span>;
+  return (
+    <a
+      className={buttonClass({ size: "sm" })}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={fill(t.goToClassOf, name)}
+    >
+      {t.goToClass}
+      <NewTabIcon />
+    </a>
+  );
+}

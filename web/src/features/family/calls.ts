@@ -1,0 +1,34 @@
+import { answer, api } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import type { Week } from "./model";
+
+type ChildBody = components["schemas"]["ChangeBody"];
+
+/** The week that a day is in; without one this week. */
+export async function getWeek(from: string | undefined): Promise<Week> {
+  const query = from === undefined ? {} : { from };
+  return (await answer(api.GET("/api/partner/parent/week", { params: { query } }))).data;
+}
+
+/* Each gives the server's message. */
+
+export async function updateChild(id: number, body: ChildBody): Promise<string> {
+  return (await answer(api.PUT("/api/partner/parent/child/{id}", { params: { path: { id } }, body }))).message;
+}
+
+export async function deleteChild(id: number): Promise<string> {
+  return (await answer(api.POST("/api/partner/parent/child/{id}/delete", { params: { path: { id } } }))).message;
+}
+
+export async function withdrawProgram(id: number): Promise<string> {
+  return (await answer(api.POST("/api/partner/parent/program/{id}/withdraw", { params: { path: { id } } }))).message;
+}
+
+export async function leaveWaitingList(id: number): Promise<string> {
+  return (await answer(api.POST("/api/partner/parent/waiting/{id}/leave", { params: { path: { id } } }))).message;
+}
+
+/** Opens in a tab of its own, where no token travels along. */
+export function paymentLink(parentId: number): string {
+  return `/api/common/partner-payment-init/${parentId}`;
+}

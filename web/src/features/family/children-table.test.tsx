@@ -1,0 +1,196 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useFamily, type FamilyChild } from "@/api/family";
+import { SignedInParent } from "@/api/signed-in";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { ChildrenTable } from "./children-table";
+import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
+
+const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const choose = vi.fn<(child: FamilyChild) => void>();
+
+beforeEach(() => {
+  choose.mockReset();
+  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };
+  sessionStorage.setItem("parent", JSON.stringify(parent));
+});
+
+function Table() {
+  return (
+    <ChildrenTable found={useFamily(1)} page={1} onPage={() => undefined} zone="America/Toronto" onChoose={choose} addChild={<p>add one</p>} />
+  );
+}
+
+async function show(children: FamilyChild[]) {
+  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => yes(aFamily(children))));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SignedInParent>
+        <Table />
+      </SignedInParent>
+    </QueryClientProvider>,
+  );
+  if (children.length > 0) await screen.findByText(children[0]?.firstName ?? "");
+  return userEvent.setup();
+}
+
+const cells = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
+const unpaid = (partnerId: number | null) => aProgram({ partnerId, isPaid: false });
+
+test("H04: the ten columns, to the letter and in their order", async () => {
+  await show([aChild()]);
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+    "First Name", "Last Name", "Age", "Sponsor", "Cohort", "Program", "Teacher", "Date Added", "Reg. Status", "Action",
+  ]);
+  expect(cells()).toEqual([
+    "Somto", "Okafor", "11", "Halton Network", "Winter 2026", "Python Starters", "Maya", "14/09/2026", "Completed", "Go to Class",
+  ]);
+});
+
+test("H06 H08: a sponsored program is 'Pending Approval' until paid, and its class is not open", async () => {
+  await show([aChild({ programs: [unpaid(2)] })]);
+  expect(cells().slice(-2)).toEqual(["Pending Approval", "----"]);
+  expect(screen.queryByRole("link", { name: /Go to Class/ })).toBeNull();
+});
+
+test("H05 H07: the parent's own program has a 'Make Payment' link until paid, which opens in a new tab", async () => {
+  await show([aChild({ programs: [unpaid(null)] })]);
+  expect(cells()[3]).toBe("Parent");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Make Payment for Somto" });
+  expect(link.getAttribute("href")).toBe("/api/common/partner-payment-init/9");
+  expect([link.target, link.rel]).toEqual(["_blank", "noopener noreferrer"]);
+});
+
+test("H07 H08: a paid program of the parent is 'Completed', and 'Go to Class' opens the teacher's link", async () => {
+  await show([aChild({ programs: [aProgram({ partnerId: null })] })]);
+  expect(cells()[8]).toBe("Completed");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Go to Class of Somto" });
+  expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
+});
+
+test("a child without a program says so, and offers to choose one", async () => {
+  const child = aChild({ programs: [] });
+  const user = await show([child]);
+  expect(cells().slice(3)).toEqual(["----", "----", "No Programs", "----", "14/09/2026", "----", "Choose a program"]);
+  await user.click(screen.getByRole("button", { name: "Choose a program for Somto" }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith(child);
+});
+
+test("a child in line says its place; one with an offer until when, and can take it", async () => {
+  const offer = aWaiting({ position: 0, offeredUntil: "2026-11-17T21:00:00Z" });
+  const user = await show([
+    aChild({ programs: [], waiting: [aWaiting()] }),
+    aChild({ id: 12, firstName: "Zara", programs: [], waiting: [offer] }),
+  ]);
+  expect(screen.getByText("Waiting list, 2nd in line")).toBeTruthy();
+  expect(screen.getByText("A place is free until 17/11/2026 4:00 PM")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take the place for Zara" }));
+  expect(choose.mock.lastCall?.[0].id).toBe(12);
+});
+
+test("H19: what is not shown stands behind '+1 more'", async () => {
+  const user = await show([aChild({ programs: [aProgram(), aProgram({ id: 2, partner_cohort: { id: 1, title: "Summer 2026" } })] })]);
+  await user.click(screen.getByText("+1 more"));
+  expect(screen.getByText("Python Starters, Summer 2026")).toBeTruthy();
+});
+
+const openMenu = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "More for Somto Okafor" }));
+const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
+
+test("the menu of a row has only what can be done", async () => {
+  const user = await show([aChild()]);
+  await openMenu(user);
+  expect(entries()).toEqual(["Edit", "Add to another cohort"]);
+});
+
+test("withdrawing says what happens, tells the server, and shows the family anew", async () => {
+  let withdrawn = "";
+  server.use(
+    http.post("*/api/partner/parent/program/:id/withdraw", ({ params }) => {
+      withdrawn = String(params["id"]);
+      return yes({}, "Somto was withdrawn.");
+    }),
+  );
+  const user = await show([aChild({ mayDelete: true, programs: [aProgram({ id: 77, isPaid: false })] })]);
+  await openMenu(user);
+  expect(entries()).toEqual(["Edit", "Add to another cohort", "Withdraw from Winter 2026", "Delete"]);
+  await user.click(screen.getByRole("menuitem", { name: "Withdraw from Winter 2026" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Withdraw Somto from Winter 2026?" });
+  expect(within(dialog).getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "The place on Tuesday 10:00 PM (class time) goes to the next child in line.",
+    "The seat returns to your allowance: Halton Network can sponsor another child with it.",
+    "Somto stays registered and can choose a program again. This cannot be undone.",
+  ]);
+  await user.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Somto was withdrawn."));
+  expect(withdrawn).toBe("77");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("a refusal is told, and the question stays for another try", async () => {
+  server.use(
+    http.post("*/api/partner/parent/child/:id/delete", () =>
+      HttpResponse.json({ status: false, message: "A program of this child is paid.", data: null, code: "enrolment.has_paid_program" }, { status: 409 }),
+    ),
+  );
+  const user = await show([aChild({ mayDelete: true, programs: [] })]);
+  await openMenu(user);
+  await user.click(screen.getByRole("menuitem", { name: "Delete" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete Somto Okafor?" });
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("A program of this child is paid."));
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
+});
+
+test("leaving a line gives up the place in it", async () => {
+  let left = "";
+  server.use(
+    http.post("*/api/partner/parent/waiting/:id/leave", ({ params }) => {
+      left = String(params["id"]);
+      return yes({}, "Left.");
+    }),
+  );
+  const user = await show([aChild({ programs: [], waiting: [aWaiting()] })]);
+  await openMenu(user);
+  await user.click(screen.getByRole("menuitem", { name: "Leave the waiting list" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Leave the waiting list of Spring 2027?" });
+  expect(dialog.textContent).toContain("Somto gives up the place in line for Saturday 3:00 PM (class time).");
+  await user.click(within(dialog).getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(left).toBe("5"));
+});
+
+test("E01: an edit that the server refuses keeps what was typed, with the sentence at its field", async () => {
+  let sent: unknown;
+  const fields = { lastName: "Last name is too long" };
+  server.use(
+    http.put("*/api/partner/parent/child/:id", async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ status: false, message: fields.lastName, data: { fields } }, { status: 422 });
+    }),
+  );
+  const user = await show([aChild()]);
+  await openMenu(user);
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
+  const dialog = await screen.findByRole("dialog", { name: "Edit Somto" });
+  const first = within(dialog).getByLabelText<HTMLInputElement>("First Name");
+  await user.clear(first);
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText("All input field is required!")).toBeTruthy();
+  await user.type(first, " Somtochukwu ");
+  await user.selectOptions(within(dialog).getByLabelText("Age"), "9");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText(fields.lastName)).toBeTruthy();
+  expect(sent).toEqual({ firstName: "Somtochukwu", lastName: "Okafor", age: 9, gender: "male" });
+  expect(first.value).toBe(" Somtochukwu ");
+});
+
+test("a family without children is told why, and what to do", async () => {
+  await show([]);
+  expect(await screen.findByRole("heading", { name: "No child is registered yet" })).toBeTruthy();
+  expect(screen.getByText("add one")).toBeTruthy();
+});

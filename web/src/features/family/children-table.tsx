@@ -1,0 +1,55 @@
+import { useMemo, type ReactNode } from "react";
+import { CHILDREN_A_PAGE, type FamilyChild, type useFamily } from "@/api/family";
+import { useParent } from "@/api/signed-in";
+import { familyText } from "@/i18n/family-text";
+import { formatCount } from "@/lib/numbers";
+import { DataTable } from "@/table/data-table";
+import { childColumns } from "./child-columns";
+import { CHILDREN_HEADING } from "./heading";
+import { useRowDialogs } from "./use-row-dialogs";
+import { useOrganization } from "./use-organization";
+
+interface ChildrenTableProps {
+  found: ReturnType<typeof useFamily>;
+  page: number;
+  onPage: (page: number) => void;
+  zone: string | undefined;
+  onChoose: (child: FamilyChild) => void;
+  /** What an empty list offers. */
+  addChild: ReactNode;
+}
+
+export function ChildrenTable({ found, page, onPage, zone, onChoose, addChild }: ChildrenTableProps) {
+  const t = familyText();
+  const organization = useOrganization();
+  const { id: parentId } = useParent();
+  const { ask: onAct, question } = useRowDialogs(organization, zone);
+  const columns = useMemo(
+    () => childColumns({ organization, parentId, zone, onChoose, onAct }),
+    [organization, parentId, zone, onChoose, onAct],
+  );
+  const { family, total, ...state } = found;
+  return (
+    <div className="children">
+      <DataTable
+        label={t.children}
+        heading={
+          <h2 className="t-sec" id={CHILDREN_HEADING} tabIndex={-1}>
+            {t.children} {family !== undefined && <span className="count">{formatCount(total)}</span>}
+          </h2>
+        }
+        wide
+        columns={columns}
+        rows={family?.children}
+        rowId={(child) => String(child.id)}
+        page={page}
+        pageSize={CHILDREN_A_PAGE}
+        total={total}
+        onPage={onPage}
+        empty={{ title: t.empty.title, body: t.empty.body, action: addChild }}
+        {...state}
+      />
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FamilyChild } from "@/api/family";
+import { familyText } from "@/i18n/family-text";
+import { fill, plural } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import { deleteChild } from "./calls";
+import { CHILDREN_HEADING } from "./heading";
+import { useFamilyChange } from "./queries";
+import type { QuestionProps } from "./question-props";
+import { isSponsored } from "./registration";
+
+export function DeleteDialog({ child, organization, open, onOpenChange }: QuestionProps & { child: FamilyChild }) {
+  const t = familyText();
+  const name = fullName(child.firstName, child.lastName);
+  const remove = useFamilyChange(
+    () => deleteChild(child.id),
+    () => {
+      onOpenChange(false);
+      // the row that asked is gone, so there is nothing to return to
+      setTimeout(() => document.getElementById(CHILDREN_HEADING)?.focus());
+    },
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={fill(t.deleteTitle, { child: name })}
+      confirm={t.delete}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      <ul className="means">
+        <li>{fill(t.deleteBody, { child: child.firstName })}</li>
+        {child.programs.length > 0 && <li>{plural(t.deletePrograms, child.programs.length)}</li>}
+        {child.programs.some(isSponsored) && <li>{fill(t.seatReturns, { organization })}</li>}
+        {child.waiting.length > 0 && <li>{t.deleteWaiting}</li>}
+        <li>{t.noUndo}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

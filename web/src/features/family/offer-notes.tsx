@@ -1,0 +1,31 @@
+import type { FamilyChild, FamilyData } from "@/api/family";
+import { familyText } from "@/i18n/family-text";
+import { fill } from "@/i18n/text";
+import { formatMoment } from "@/lib/moment";
+import { Button } from "@/ui/button";
+import { AlertIcon } from "@/ui/icons";
+
+interface OfferNotesProps {
+  family: FamilyData;
+  zone: string | undefined;
+  onTake: (child: FamilyChild) => void;
+}
+
+/** A place that is held for a while stands above everything else: it goes to somebody else when nobody takes it. */
+export function OfferNotes({ family, zone, onTake }: OfferNotesProps) {
+  const t = familyText().offer;
+  const offers = family.children.flatMap((child) =>
+    child.waiting.flatMap(({ id, offeredUntil, cohortTitle: cohort, dayText: day, timeText: time }) =>
+      offeredUntil ? [{ id, child, cohort, day, time, until: formatMoment(offeredUntil, zone) }] : [],
+    ),
+  );
+  return offers.map(({ id, child, ...offer }) => (
+    <div key={id} className="note warn offer">
+      <AlertIcon />
+      <p>{fill(t.free, { child: child.firstName, ...offer })}</p>
+      <Button size="sm" aria-label={fill(t.takeFor, { child: child.firstName })} onClick={() => onTake(child)}>
+        {t.take}
+      </Button>
+    </div>
+  ));
+}

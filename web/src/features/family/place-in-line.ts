@@ -1,0 +1,8 @@
+import { familyText } from "@/i18n/family-text";
+
+/** 2 is 2nd. */
+export function placeInLine(place: number): string {
+  const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = familyText().place;
+  const rules = new Intl.PluralRules(document.documentElement.lang || "en", { type: "ordinal" });
+  return (forms[rules.select(place)] ?? forms.other).replace("{count}", String(place));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { FamilyChild } from "@/api/family";
+import { classLinkOf, isRowSponsored, mayAdd, openSeats, othersOf, registrationOf, seatedOf, seatReturns } from "./registration";
+import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
+
+test("H19: a child's programs are a list, of which the first is shown", () => {
+  const [first, second] = [aProgram({ id: 7 }), aProgram({ id: 3 })];
+  const child = aChild({ programs: [first, second] });
+  expect(registrationOf(child)).toEqual({ kind: "program", program: first });
+  expect(othersOf(child)).toEqual({ programs: [second], waiting: [] });
+});
+
+test("without a program the place in a line is shown, an offered one before all others", () => {
+  const line = aWaiting();
+  const offer = aWaiting({ id: 6, position: 0, offeredUntil: "2026-11-17T21:00:00Z" });
+  const child = aChild({ programs: [], waiting: [line, offer] });
+  expect(registrationOf(child)).toEqual({ kind: "waiting", waiting: offer });
+  expect(othersOf(child)).toEqual({ programs: [], waiting: [line] });
+  expect(othersOf(aChild({ waiting: [line] })).waiting).toEqual([line]);
+  expect(registrationOf(aChild({ programs: [] }))).toEqual({ kind: "none" });
+});
+
+const payerOf = (child: FamilyChild) => isRowSponsored(registrationOf(child));
+
+test("H05: the partner sponsors a program with a partnerId, otherwise the parent does", () => {
+  expect(payerOf(aChild())).toBe(true);
+  expect(payerOf(aChild({ programs: [aProgram({ partnerId: null })] }))).toBe(false);
+  expect(payerOf(aChild({ programs: [], waiting: [aWaiting({ sponsored: false })] }))).toBe(false);
+  expect(payerOf(aChild({ programs: [] }))).toBeNull();
+});
+
+test("H08: the class is open once the program is paid and has a teacher with a link", () => {
+  const teacher = { firstName: "Maya", lastName: "", classLink: "" };
+  expect(classLinkOf(aProgram())).toBe("https://class.example/maya");
+  expect(classLinkOf(aProgram({ isPaid: false }))).toBeNull();
+  expect(classLinkOf(aProgram({ partner_teacher: null }))).toBeNull();
+  expect(classLinkOf(aProgram({ partner_teacher: teacher }))).toBeNull();
+});
+
+test("a seat returns with the last program that the partner pays for", () => {
+  const leaving = aProgram({ id: 2, isPaid: false });
+  expect(seatReturns(aChild({ programs: [leaving] }), leaving)).toBe(true);
+  expect(seatReturns(aChild({ programs: [leaving, aProgram({ id: 1, partnerId: null })] }), leaving)).toBe(true);
+  expect(seatReturns(aChild({ programs: [leaving, aProgram({ id: 1 })] }), leaving)).toBe(false);
+  const own = aProgram({ partnerId: null });
+  expect(seatReturns(aChild({ programs: [own] }), own)).toBe(false);
+});
+
+test("what may still be added, and what the partner would pay for", () => {
+  const family = aFamily([aChild(), aChild({ id: 12, programs: [] })], { seatsTaken: 1 });
+  expect([mayAdd(family), openSeats(family)]).toEqual([true, 2]);
+  expect(openSeats({ ...family, seatsTaken: 4 })).toBe(0);
+  expect(openSeats({ ...family, allowed: 1 })).toBe(0);
+  expect(mayAdd({ ...family, mostChildren: 2 })).toBe(false);
+});
+
+test("the leaves of the allowance: paid ones, then the others, never more than there are seats", () => {
+  const unpaid = aChild({ programs: [aProgram({ isPaid: false })] });
+  expect(seatedOf(aFamily([aChild(), unpaid, aChild({ programs: [] })]))).toEqual({ paid: 1, held: 2 });
+  expect(seatedOf(aFamily([aChild(), unpaid, unpaid], { allowed: 2 }))).toEqual({ paid: 1, held: 1 });
+});

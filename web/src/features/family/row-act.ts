@@ -1,0 +1,17 @@
+import type { FamilyChild, Program, Waiting } from "@/api/family";
+
+/** What a row's menu can ask for. */
+export type RowAct =
+  | { kind: "edit" | "delete"; child: FamilyChild }
+  | { kind: "withdraw"; child: FamilyChild; program: Program }
+  | { kind: "leave"; child: FamilyChild; waiting: Waiting };
+
+/** What the cells of a row need to know and to call. */
+export interface RowContext {
+  organization: string;
+  parentId: number;
+  /** The parent's own; undefined until it is known. */
+  zone: string | undefined;
+  onChoose: (child: FamilyChild) => void;
+  onAct: (act: RowAct) => void;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { aLesson, aWeek } from "./test-data";
+import { addDays, daysOf, distanceTo, isThisWeek, nextWeek, previousWeek, weekdayOf } from "./week-days";
+
+test("a week is seven days, each with its lessons, and today is marked", () => {
+  const days = daysOf(aWeek({ lessons: [aLesson(), aLesson({ programId: 2, date: "2026-11-22" })] }));
+  expect(days.map(({ number }) => number)).toEqual([16, 17, 18, 19, 20, 21, 22]);
+  expect(days.map(({ lessons }) => lessons.length)).toEqual([0, 1, 0, 0, 0, 0, 1]);
+  expect(days.findIndex(({ isToday }) => isToday)).toBe(1);
+});
+
+test("weeks follow each other over the ends of months, years and summer times", () => {
+  const week = aWeek({ from: "2026-12-28", to: "2027-01-03" });
+  expect([previousWeek(week), nextWeek(week)]).toEqual(["2026-12-21", "2027-01-04"]);
+  expect(addDays("2027-03-27", 1)).toBe("2027-03-28");
+  expect(addDays("2027-03-28", 1)).toBe("2027-03-29");
+  expect(isThisWeek(week)).toBe(false);
+  expect(isThisWeek(aWeek({ today: "2026-11-22" }))).toBe(true);
+});
+
+test("a date has the same weekday wherever it is read", () => {
+  expect([weekdayOf("2026-11-17", "long"), weekdayOf("2026-11-22", "short")]).toEqual(["Tuesday", "Sun"]);
+});
+
+test.each([
+  ["2026-11-17T18:40:00Z", { unit: "hours", count: 2 }],
+  ["2026-11-17T20:01:00Z", { unit: "minutes", count: 59 }],
+  ["2026-11-17T20:59:30Z", { unit: "moment" }],
+  ["2026-11-17T21:30:00Z", { unit: "now" }],
+  ["2026-11-15T20:00:00Z", { unit: "days", count: 2 }],
+  ["2026-11-17T22:00:00Z", null],
+])("at %s the lesson is this far away: %j", (now, distance) => {
+  expect(distanceTo(aLesson(), Date.parse(now))).toEqual(distance);
+});

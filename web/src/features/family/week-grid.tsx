@@ -1,0 +1,91 @@
+import { useParent } from "@/api/signed-in";
+import { familyText } from "@/i18n/family-text";
+import { fill } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { formatDate } from "@/lib/dates";
+import { Skeleton } from "@/ui/skeleton";
+import { useSlow } from "@/ui/use-slow";
+import { paymentLink } from "./calls";
+import { ClassLink } from "./class-link";
+import type { Lesson, Week } from "./model";
+import { daysOf, weekdayOf, type Day } from "./week-days";
+
+/** Seven columns on a desk; on a phone a list of the days that have lessons. */
+export function WeekGrid({ week, stale }: { week: Week; stale: boolean }) {
+  const t = familyText().week;
+  const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
+  return (
+    <ol className={cx("week", stale && "stale")} aria-label={label}>
+      {daysOf(week).map((day) => (
+        <DayColumn key={day.date} day={day} />
+      ))}
+      {week.lessons.length === 0 && <li className="week-empty">{t.empty}</li>}
+    </ol>
+  );
+}
+
+function DayColumn({ day }: { day: Day }) {
+  const { date, number, isToday, lessons } = day;
+  return (
+    <li className={cx("day", isToday && "today", lessons.length === 0 && "free")} aria-current={isToday ? "date" : undefined}>
+      <h3>
+        <span aria-hidden="true">{weekdayOf(date, "short")}</span>
+        <span aria-hidden="true">{number}</span>
+        <span className="sr-only">
+          {weekdayOf(date, "long")} {formatDate(date)}
+          {isToday && `, ${familyText().week.isToday}`}
+        </span>
+      </h3>
+      <div className="lessons">
+        {lessons.map((lesson) => (
+          <LessonCard key={lesson.programId} lesson={lesson} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function LessonCard({ lesson }: { lesson: Lesson }) {
+  const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
+  const atClass = fill(familyText().week.classTime, { time: classTimeText, offset: classOffset });
+  return (
+    <div className={cx("lesson", !isPaid && "held")}>
+      <b>{childFirstName}</b>
+      <time title={atClass}>{timeText}</time>
+      <span>{title}</span>
+      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} />}
+    </div>
+  );
+}
+
+function Unpaid({ lesson: { sponsored, childFirstName } }: { lesson: Lesson }) {
+  const t = familyText();
+  const { id } = useParent();
+  if (sponsored) return <span className="state-word">{t.pending}</span>;
+  return (
+    <a
+      className="link"
+      href={paymentLink(id)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={fill(t.makePaymentFor, { child: childFirstName })}
+    >
+      {t.makePayment}
+    </a>
+  );
+}
+
+const DAYS = 7;
+
+export function WeekBones() {
+  const slow = useSlow(true);
+  return (
+    <div className={cx("week", !slow && "invisible")} aria-hidden="true">
+      {Array.from({ length: DAYS }, (_, index) => (
+        <div key={index} className="day">
+          <Skeleton width={28} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { SignedInParent } from "@/api/signed-in";
+import { server } from "#mock-server";
+import type { Week } from "./model";
+import { aLesson, aWeek } from "./test-data";
+import { WeekSection } from "./week-section";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+beforeEach(() => {
+  sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: "ngozi@mail.example", organizationName: "Halton Network" }));
+});
+
+function show(answer: (from: string | null) => Week) {
+  server.use(
+    http.get("*/api/partner/parent/week", ({ request }) => {
+      const data = answer(new URL(request.url).searchParams.get("from"));
+      return HttpResponse.json({ status: true, message: "", data });
+    }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SignedInParent>
+        <WeekSection />
+      </SignedInParent>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const day = (name: RegExp) => within(screen.getByRole("heading", { name }).closest("li") ?? document.body);
+
+test("the week in the parent's time zone: child, time, package, and what its state allows", async () => {
+  const unpaid = { isPaid: false, classLink: null };
+  const lessons = [
+    aLesson(),
+    aLesson({ programId: 2, childFirstName: "Adaora", date: "2026-11-19", ...unpaid }),
+    aLesson({ programId: 3, childFirstName: "Kene", date: "2026-11-21", sponsored: false, ...unpaid }),
+  ];
+  show(() => aWeek({ lessons }));
+  expect(await screen.findByText("In your time zone, GMT-5")).toBeTruthy();
+  const today = day(/^Tuesday 17\/11\/2026, Today$/);
+  expect(today.getByText("4:00 PM").title).toBe("10:00 PM at the class (GMT+1)");
+  expect(today.getByText("Python Starters")).toBeTruthy();
+  const link = today.getByRole<HTMLAnchorElement>("link", { name: "Go to Class: Somto, Tuesday 4:00 PM" });
+  expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
+  expect(day(/^Thursday/).getByText("Pending Approval")).toBeTruthy();
+  expect(day(/^Saturday/).getByRole("link", { name: "Make Payment for Kene" }).getAttribute("href")).toBe("/api/common/partner-payment-init/9");
+  expect(day(/^Monday/).queryByText("4:00 PM")).toBeNull();
+});
+
+test("the next lesson stands above it and counts down", async () => {
+  show(() => aWeek({ lessons: [], next: aLesson({ startsAt: inHours(2.5), endsAt: inHours(3.5) }) }));
+  expect(await screen.findByText("Next: Somto, Tuesday 4:00 PM, in 2 hours")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Class: Somto, Tuesday 4:00 PM" })).toBeTruthy();
+  expect(screen.getByText("There are no lessons in this week.")).toBeTruthy();
+});
+
+test.each([
+  ["runs", -0.5, "On now: Somto, Python Starters, since 4:00 PM"],
+  ["is far away", 250, "Next: Somto, Tuesday 17/11/2026 4:00 PM, in 10 days"],
+])("a next lesson that %s says so", async (_, hours, sentence) => {
+  show(() => aWeek({ next: aLesson({ startsAt: inHours(hours), endsAt: inHours(hours + 1) }) }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test("a lesson that is over makes room for the one after it", async () => {
+  const over = aLesson({ startsAt: inHours(-2), endsAt: inHours(-1) });
+  const after = aLesson({ childFirstName: "Kene", startsAt: inHours(30), endsAt: inHours(31) });
+  const answers = [over, after];
+  show(() => aWeek({ lessons: [], next: answers.shift() ?? after }));
+  expect(await screen.findByText("Next: Kene, Tuesday 4:00 PM, in 1 day")).toBeTruthy();
+});
+
+test("without an open class the line says so", async () => {
+  show(() => aWeek());
+  expect(await screen.findByText("No class is open for your children at the moment.")).toBeTruthy();
+});
+
+test("other weeks are asked for by their Monday, and one step leads back", async () => {
+  const asked: (string | null)[] = [];
+  const user = show((from) => {
+    asked.push(from);
+    return from === "2026-11-23" ? aWeek({ from, to: "2026-11-29", lessons: [] }) : aWeek();
+  });
+  expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "This week" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Next week" }));
+  expect(await screen.findByRole("heading", { name: "Week of 23/11/2026" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "This week" }));
+  expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+  expect(asked.slice(0, 2)).toEqual([null, "2026-11-23"]);
+});
+
+test("a week that does not load says so, with another try", async () => {
+  const user = show(() => aWeek());
+  server.use(
+    http.get("*/api/partner/parent/week", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }),
+  );
+  expect(await screen.findByRole("heading", { name: "The week did not load" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+});

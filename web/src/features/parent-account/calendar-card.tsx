@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { whyFailed } from "@/api/query";
+import { parentAccountText } from "@/i18n/parent-account-text";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { toast } from "@/ui/toast";
+import { useSlow } from "@/ui/use-slow";
+import { CalendarAddress } from "./calendar-address";
+import { closeCalendar, getCalendar, openCalendar } from "./calls";
+
+const KEY = ["calendar"];
+
+const CalendarQuestion = lazy(async () => ({ default: (await import("./calendar-question")).CalendarQuestion }));
+
+export type Change = "replace" | "turnOff";
+
+/** A private address that calendar apps follow. It is made on request only. */
+export function CalendarCard() {
+  const t = parentAccountText().calendar;
+  const queries = useQueryClient();
+  const calendar = useQuery({ queryKey: KEY, queryFn: getCalendar });
+  const slow = useSlow(calendar.isPending);
+  const failure = whyFailed(calendar.error);
+  const [asked, setAsked] = useState<Change>();
+  const [asking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: (what: "open" | Change) => (what === "turnOff" ? closeCalendar() : openCalendar()),
+    onSuccess: ({ message, url }) => {
+      toast.success(message);
+      queries.setQueryData(KEY, url);
+      setAsking(false);
+    },
+  });
+
+  function ask(what: Change) {
+    setAsked(what);
+    setAsking(true);
+  }
+
+  if (calendar.data === undefined && failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.failed} {...failure} onRetry={() => void calendar.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {calendar.data === undefined && <p>{slow ? <Skeleton width={200} /> : " "}</p>}
+      {calendar.data === null && (
+        <p>
+          <Button busy={change.isPending} onClick={() => change.mutate("open")}>
+            {t.create}
+          </Button>
+        </p>
+      )}
+      {typeof calendar.data === "string" && (
+        <CalendarAddress url={calendar.data} onReplace={() => ask("replace")} onTurnOff={() => ask("turnOff")} />
+      )}
+      {asked !== undefined && (
+        <Suspense>
+          <CalendarQuestion
+            change={asked}
+            open={asking}
+            onOpenChange={setAsking}
+            busy={change.isPending}
+            onConfirm={() => change.mutate(asked)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

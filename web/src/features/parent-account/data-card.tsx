@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { whyFailed } from "@/api/query";
+import { parentAccountText } from "@/i18n/parent-account-text";
+import { fill, text } from "@/i18n/text";
+import { saveFile } from "@/lib/save-file";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { exportFamily, getConsent } from "./calls";
+
+const INDENT = 2;
+
+/** What we keep about a family, and what the family agreed to. */
+export function DataCard() {
+  const t = parentAccountText().data;
+  const download = useMutation({
+    mutationFn: exportFamily,
+    onSuccess: (data) => saveFile(new Blob([JSON.stringify(data, null, INDENT)], { type: "application/json" }), t.file),
+  });
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      <p>
+        <Button busy={download.isPending} onClick={() => download.mutate()}>
+          {t.download}
+        </Button>
+      </p>
+      <Consent />
+    </Card>
+  );
+}
+
+function Consent() {
+  const t = parentAccountText().data;
+  const { data, error, refetch } = useQuery({ queryKey: ["consent"], queryFn: getConsent });
+  const failure = whyFailed(error);
+  if (data === undefined) {
+    return (
+      failure !== null && (
+        <p className="text-ink-2">
+          {t.consentFailed}.{" "}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {text().common.tryAgain}
+          </button>
+        </p>
+      )
+    );
+  }
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-medium">
+        {t.consent} <span className="text-12 font-normal text-ink-3">{fill(t.version, { version: data.version })}</span>
+      </h3>
+      <p className="t-sub">{data.text}</p>
+    </section>
+  );
+}

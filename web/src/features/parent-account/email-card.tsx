@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { parentAccountText } from "@/i18n/parent-account-text";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/toast";
+import { sendConfirmation, type Profile } from "./calls";
+
+export function EmailCard({ profile }: { profile: Profile | undefined }) {
+  const t = parentAccountText().email;
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {profile === undefined ? (
+        <p>
+          <Skeleton width={200} />
+        </p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 font-medium wrap-anywhere">{profile.email}</span>
+            <Badge tone={profile.emailConfirmed ? "done" : "waiting"}>{profile.emailConfirmed ? t.confirmed : t.notConfirmed}</Badge>
+          </p>
+          {!profile.emailConfirmed && <Unconfirmed />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Unconfirmed() {
+  const t = parentAccountText().email;
+  const send = useMutation({ mutationFn: sendConfirmation, onSuccess: (message) => toast.success(message) });
+  return (
+    <>
+      <p className="text-ink-2">{t.why}</p>
+      <p>
+        <Button busy={send.isPending} onClick={() => send.mutate()}>
+          {t.resend}
+        </Button>
+      </p>
+    </>
+  );
+}

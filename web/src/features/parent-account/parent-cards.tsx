@@ -1,0 +1,63 @@
+import { lazy, Suspense } from "react";
+import { whyFailed } from "@/api/query";
+import { parentAccountText } from "@/i18n/parent-account-text";
+import { fill } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { useSlow } from "@/ui/use-slow";
+import { CalendarCard } from "./calendar-card";
+import { DataCard } from "./data-card";
+import { EmailCard } from "./email-card";
+import { useProfile } from "./queries";
+
+// the form library comes with the form
+const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")).ProfileForm }));
+
+const FIELDS = 5;
+
+/** What a parent can set besides password and devices. */
+export function ParentCards() {
+  const t = parentAccountText().profile;
+  const { data: profile, error, refetch } = useProfile();
+  const failure = whyFailed(error);
+  return (
+    <>
+      {profile === undefined && failure !== null ? (
+        <div className="card">
+          <ErrorState title={t.failed} {...failure} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <>
+          <Card title={t.title} {...(profile && { subtitle: fill(t.body, { organization: profile.organizationName }) })}>
+            {profile === undefined ? (
+              <Bones />
+            ) : (
+              <Suspense fallback={<Bones />}>
+                <ProfileForm profile={profile} />
+              </Suspense>
+            )}
+          </Card>
+          <EmailCard profile={profile} />
+        </>
+      )}
+      <CalendarCard />
+      <DataCard />
+    </>
+  );
+}
+
+function Bones() {
+  const slow = useSlow(true);
+  return (
+    <div className={cx("grid gap-4", !slow && "invisible")}>
+      {Array.from({ length: FIELDS }, (_, index) => (
+        <span key={index} className="field">
+          <Skeleton width={120} />
+          <span className="h-9 rounded-control bg-sunken" />
+        </span>
+      ))}
+    </div>
+  );
+}

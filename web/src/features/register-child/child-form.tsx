@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { FamilyChild } from "@/api/family";
+import { SegmentedField, SelectField, TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { registerChildText } from "@/i18n/register-child-text";
+import { Note } from "@/ui/note";
+import { toast } from "@/ui/toast";
+import { ConsentField } from "./consent-field";
+import { LessonFields } from "./lesson-fields";
+import { LessonHint } from "./lesson-hint";
+import { AGES, GENDERS, type ChildValues } from "./model";
+import { ProgramNote } from "./program-note";
+import { isOnOffer, summaryAsked, useSummary, type Choices } from "./queries";
+import type { Registration } from "./registration";
+import { childRules, faultOf } from "./rules";
+
+interface ChildFormProps {
+  formId: string;
+  now: Registration;
+  choices: Choices;
+  /** Of a child that is registered already. */
+  programs: FamilyChild["programs"];
+  busy: boolean;
+  onType: (values: ChildValues, consentVersion: number | null) => void;
+  onDone: (values: ChildValues, consentVersion: number | null) => void;
+}
+
+/** The child and the lessons; of a child that is registered already, the lessons. */
+export function ChildForm({ formId, now, choices, programs, busy, onType, onDone }: ChildFormProps) {
+  const { cohorts, days, packages, consent } = choices;
+  const isNew = now.childId === null;
+  const [rules] = useState(() => childRules(isNew));
+  const agreed = now.values.consent && now.consentVersion === consent.version;
+  const form = useCheckedForm<ChildValues>(rules, { ...now.values, consent: agreed });
+  const values = { ...now.values, ...useWatch({ control: form.control }) };
+  const written = JSON.stringify(values);
+  const { summary } = useSummary(isOnOffer(values, choices) ? summaryAsked({ values, childId: now.childId }) : undefined);
+  const inCohorts = useMemo(() => new Set(programs.map(({ partner_cohort: { id } }) => id)), [programs]);
+
+  const versionOf = ({ consent: given }: ChildValues) => (given ? consent.version : null);
+  const type = useEffectEvent((typed: ChildValues) => onType(typed, versionOf(typed)));
+  useEffect(() => type(JSON.parse(written) as ChildValues), [written]);
+
+  return (
+    <FormShell
+      id={formId}
+      form={form}
+      busy={busy}
+      submitLabel={null}
+      submitError={null}
+      onSubmit={(settled) => onDone(settled, versionOf(settled))}
+      onInvalid={(errors) => {
+        const fault = faultOf(errors);
+        if (fault !== undefined) toast.error(fault);
+      }}
+    >
+      {isNew && <WhoFields />}
+      {cohorts.length === 0 && <Note tone="warn">{registerChildText().noCohorts}</Note>}
+      <LessonFields cohorts={cohorts} days={days} inCohorts={inCohorts} />
+      <LessonHint summary={summary} />
+      <ProgramNote packages={packages} age={Number(values.age)} />
+      {isNew && <ConsentField consent={consent} />}
+    </FormShell>
+  );
+}
+
+function WhoFields() {
+  const t = registerChildText();
+  return (
+    <>
+      <div className="pair">
+        <TextField name="firstName" label={t.firstName} autoComplete="off" />
+        <TextField name="lastName" label={t.lastName} autoComplete="off" />
+      </div>
+      <div className="pair">
+        <SelectField name="age" label={t.age} options={AGES.map((age) => ({ value: String(age), label: String(age) }))} />
+        <SegmentedField
+          name="gender"
+          label={t.gender}
+          options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))}
+        />
+      </div>
+    </>
+  );
+}

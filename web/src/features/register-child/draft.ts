@@ -1,0 +1,41 @@
+import type { Registration } from "./registration";
+
+/* Kept until the child is in or the person logs out, so that nobody types it twice. Each parent has their own, and in it
+   one for a new child and one for each child that a program is being chosen for. */
+
+function keyOf(parentId: number, childId: number | undefined): string {
+  return `register-child-${parentId}-${childId ?? "new"}`;
+}
+
+export function readDraft(parentId: number, childId?: number): Registration | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(parentId, childId)) ?? "null");
+    return isRegistration(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const STEPS: readonly unknown[] = ["payer", "form", "summary"] satisfies Registration["step"][];
+const TEXTS = ["firstName", "lastName", "age", "gender", "cohortId", "day", "time"] as const;
+
+function isRegistration(kept: unknown): kept is Registration {
+  if (typeof kept !== "object" || kept === null) return false;
+  if (!("step" in kept) || !STEPS.includes(kept.step)) return false;
+  if (!("values" in kept) || typeof kept.values !== "object" || kept.values === null) return false;
+  const values = kept.values as Readonly<Record<string, unknown>>;
+  return TEXTS.every((name) => typeof values[name] === "string");
+}
+
+export function keepDraft(parentId: number, childId: number | undefined, registration: Registration): void {
+  try {
+    sessionStorage.setItem(keyOf(parentId, childId), JSON.stringify(registration));
+  } catch (error) {
+    // a full storage is no reason to stop typing
+    console.warn(error);
+  }
+}
+
+export function dropDraft(parentId: number, childId?: number): void {
+  sessionStorage.removeItem(keyOf(parentId, childId));
+}

@@ -1,0 +1,32 @@
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill } from "@/i18n/text";
+import { Note } from "@/ui/note";
+import { isOwnClock, ownTimes } from "./lesson-times";
+import type { ProgramSummary } from "./model";
+
+/** What the chosen lesson is on the family's own clock, and whether there is a place, as soon as it is known. */
+export function LessonHint({ summary }: { summary: ProgramSummary | undefined }) {
+  const t = registerChildText();
+  if (summary === undefined) return <p className="hint -mt-2.5">{t.timesOfClass}</p>;
+  const { lesson, place } = summary;
+  const { offset } = lesson;
+  return (
+    <>
+      <p className="hint -mt-2.5" aria-live="polite">
+        {isOwnClock(lesson)
+          ? fill(t.timeAlike, { offset })
+          : [fill(t.timeForYou, { offset }), ...ownTimes(lesson).map((line) => <OwnTime key={line} line={line} />)]}
+      </p>
+      {place.isFull && !place.held && <Note tone="warn">{t.fullHint}</Note>}
+    </>
+  );
+}
+
+function OwnTime({ line }: { line: string }) {
+  return (
+    <>
+      {" "}
+      <span className="whitespace-nowrap">{line}</span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import type { Lesson } from "./model";
+
+/** When the lessons are for the family: one line, and one more for every time that clocks change in between. */
+export function ownTimes({ own }: Lesson): string[] {
+  const t = registerChildText();
+  return own.map(({ from, dayText, timeText: time, offset }, index) => {
+    const before = own[index - 1];
+    if (before === undefined) return fill(t.ownTime, { day: dayText, time, offset });
+    const day = before.dayText === dayText ? "" : `${dayText} `;
+    return fill(t.ownTimeFrom, { date: formatDate(from), when: day + time, offset });
+  });
+}
+
+/** Whether the family's clock shows what the class's does, all the time. */
+export function isOwnClock({ own, dayText, timeText, offset }: Lesson): boolean {
+  return own.every((one) => one.dayText === dayText && one.timeText === timeText && one.offset === offset);
+}
+
+/** The day of a moment in a time zone: 16/11/2026. */
+export function dateIn(zone: string, moment: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: zone }).format(new Date(moment));
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { FamilyChild } from "@/api/family";
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill, text } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { Button } from "@/ui/button";
+import { Note } from "@/ui/note";
+import type { ProgramSummary } from "./model";
+import { isWaitingOnly } from "./pay-note";
+import type { Refusal } from "./use-attempt";
+import type { useRegistration } from "./use-registration";
+
+interface PanelFootProps {
+  course: ReturnType<typeof useRegistration>;
+  /** The form that the button of a step sends. */
+  formId: string;
+  summary: ProgramSummary | undefined;
+  onCancel: () => void;
+}
+
+/** What can be done, and above it what stands in the way. */
+export function PanelFoot(props: PanelFootProps) {
+  const { twin, refusal, answerTwin } = props.course;
+  if (twin !== null) return <TwinQuestion twin={twin} onAnswer={answerTwin} />;
+  return (
+    <>
+      {refusal !== null && <RefusalNote key={refusal.at} refusal={refusal} />}
+      <Buttons {...props} />
+    </>
+  );
+}
+
+function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
+  const t = registerChildText();
+  const { step, busy, move } = course;
+  const back = (
+    <Button tone="quiet" disabled={busy} onClick={() => move({ type: "back" })}>
+      {t.back}
+    </Button>
+  );
+  if (step === "summary") {
+    return (
+      <>
+        {back}
+        <Button className="ml-auto" disabled={busy} onClick={onCancel}>
+          {text().common.cancel}
+        </Button>
+        <SendButton course={course} summary={summary} />
+      </>
+    );
+  }
+  return (
+    <>
+      {step === "form" && back}
+      {step === "payer" && (
+        <Button tone="quiet" onClick={onCancel}>
+          {text().common.cancel}
+        </Button>
+      )}
+      <Button key={step} type="submit" form={formId} tone="primary" busy={busy}>
+        {step === "payer" ? t.continue : t.seeSummary}
+      </Button>
+    </>
+  );
+}
+
+function SendButton({ course: { busy, send, joinWaiting }, summary }: Pick<PanelFootProps, "course" | "summary">) {
+  const t = registerChildText();
+  const isFull = summary !== undefined && isWaitingOnly(summary.place);
+  return (
+    <Button
+      tone="primary"
+      busy={busy}
+      disabled={summary === undefined}
+      onClick={() => summary && void (isFull ? joinWaiting() : send(summary.package.id))}
+    >
+      {isFull ? t.joinWaiting : t.submit}
+    </Button>
+  );
+}
+
+/** Takes the focus when it appears, so that it is read and the buttons are the next stop. */
+function Spoken({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className="said" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function RefusalNote({ refusal: { message, requestId } }: { refusal: Refusal }) {
+  return (
+    <Spoken>
+      <Note tone="bad">
+        {message}
+        {requestId !== undefined && (
+          <span className="block text-12 font-normal">
+            {text().common.request} <span className="mono">{requestId}</span>
+          </span>
+        )}
+      </Note>
+    </Spoken>
+  );
+}
+
+interface TwinQuestionProps {
+  twin: FamilyChild;
+  onAnswer: (isAnother: boolean) => void;
+}
+
+/** Asked before a child is entered twice. */
+function TwinQuestion({ twin, onAnswer }: TwinQuestionProps) {
+  const t = registerChildText();
+  const question = fill(t.twin, { name: fullName(twin.firstName, twin.lastName), age: twin.age });
+  return (
+    <>
+      <Spoken>
+        <Note tone="warn">{question}</Note>
+      </Spoken>
+      <Button tone="quiet" onClick={() => onAnswer(false)}>
+        {t.twinNo}
+      </Button>
+      <Button tone="primary" onClick={() => onAnswer(true)}>
+        {t.twinYes}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill, plural } from "@/i18n/text";
+import { DoneIcon } from "@/ui/icons";
+import { MoneyText } from "@/ui/money";
+import { Note } from "@/ui/note";
+import type { Payer, ProgramSummary } from "./model";
+
+interface PayNoteProps {
+  summary: ProgramSummary;
+  payer: Payer;
+  organization: string;
+}
+
+/** Who pays what; of a full lesson, what waiting for it means. */
+export function PayNote({ summary: { place, price, cohort }, payer, organization }: PayNoteProps) {
+  const t = registerChildText();
+  if (isWaitingOnly(place)) {
+    const line = place.waiting === 0 ? t.fullNobody : plural(t.fullWaiting, place.waiting);
+    return (
+      <Note tone="warn">
+        <b>{t.full}</b> {line} {t.fullBody}
+      </Note>
+    );
+  }
+  return (
+    <div className="note">
+      <DoneIcon />
+      {payer === "partner" ? (
+        <p>
+          <b>{t.payNothing}</b>{" "}
+          <WithSum text={fill(t.onInvoice, { sum: SLOT, cohort: cohort.title, organization })} sum={price.due.text} />
+        </p>
+      ) : (
+        <p>
+          <b>
+            <WithSum text={fill(t.youPay, { sum: SLOT })} sum={price.due.text} />
+          </b>{" "}
+          {t.opensWhenPaid}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function isWaitingOnly({ isFull, held }: ProgramSummary["place"]): boolean {
+  return isFull && !held;
+}
+
+const SLOT = "\u0000";
+
+/** A sentence with a sum in it, which is set as sums are. */
+function WithSum({ text, sum }: { text: string; sum: string }) {
+  const [before, after] = text.split(SLOT);
+  return (
+    <>
+      {before}
+      <MoneyText>{sum}</MoneyText>
+      {after}
+    </>
+  );
+}

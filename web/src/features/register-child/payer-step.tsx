@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { FamilyChild, FamilyData } from "@/api/family";
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill, plural } from "@/i18n/text";
+import { Note } from "@/ui/note";
+import { Choice } from "@/ui/radios";
+import type { Payer } from "./model";
+import type { PartnerPays } from "./payers";
+import { SeatLine } from "./seat-line";
+
+interface PayerStepProps {
+  formId: string;
+  family: FamilyData;
+  everyone: readonly FamilyChild[];
+  organization: string;
+  /** Of the partner, in percent: its parents have it too. */
+  discount: number;
+  /** The first name of a child that is registered already. */
+  name: string | undefined;
+  partner: PartnerPays;
+  payer: Payer | null;
+  error: string | undefined;
+  onChoose: (payer: Payer | null) => void;
+  onDone: () => void;
+}
+
+/** Who pays. Where only the parent can, accepting it is the only way on. */
+export function PayerStep(props: PayerStepProps) {
+  const { formId, family, organization, name, partner, error, onDone } = props;
+  const t = registerChildText();
+  return (
+    <form
+      id={formId}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <fieldset className="grid gap-5" aria-describedby={error === undefined ? undefined : `${formId}-error`}>
+        <legend className="t-sec float-left">{name === undefined ? t.whoPays : fill(t.whoPaysFor, { name })}</legend>
+        <p className="t-sub -mt-4">{allowanceText(family, partner, organization)}</p>
+        {partner === "never" ? <Acceptance {...props} /> : <TwoChoices {...props} />}
+        {error !== undefined && (
+          <p className="error -mt-2" id={`${formId}-error`} role="alert">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Note>{t.priceNote}</Note>
+    </form>
+  );
+}
+
+function allowanceText({ allowed, totalChild }: FamilyData, partner: PartnerPays, organization: string): string {
+  const t = registerChildText();
+  if (partner === "never") return fill(allowed === 0 ? t.noAllowance : t.beyondAllowance, { organization });
+  const enrolled = totalChild === 0 ? t.noneEnrolled : plural(t.enrolled, totalChild);
+  return `${fill(plural(t.allows, allowed) as "{organization}", { organization })} ${enrolled}`;
+}
+
+function TwoChoices({ formId, discount, family, everyone, organization, name, partner, payer, onChoose }: PayerStepProps) {
+  const t = registerChildText();
+  const radio = (value: Payer) => ({
+    name: `${formId}-payer`,
+    value,
+    checked: payer === value,
+    onChange: () => onChoose(value),
+  });
+  const standing: Readonly<Record<Exclude<PartnerPays, "never">, ReactNode>> = {
+    open: <SeatLine family={family} everyone={everyone} />,
+    kept: <span className="text-12">{fill(t.seatKept, { name: name ?? "" })}</span>,
+    gone: null,
+  };
+  return (
+    <div className="grid gap-3">
+      <Choice title={fill(t.partnerPays, { organization })} disabled={partner === "gone"} {...radio("partner")}>
+        <span>{partner === "gone" ? fill(t.seatsGone, { organization }) : t.partnerPaysBody}</span>
+        {partner !== "never" && standing[partner]}
+      </Choice>
+      <Choice title={t.parentPays} {...radio("parent")}>
+        <span>{discount > 0 ? t.parentPaysLess : t.parentPaysBody}</span>
+      </Choice>
+    </div>
+  );
+}
+
+/** There is nothing to choose, so it is ticked and not picked. */
+function Acceptance({ discount, payer, error, onChoose }: PayerStepProps) {
+  const t = registerChildText();
+  return (
+    <label className="choice tick">
+      <input
+        type="checkbox"
+        checked={payer === "parent"}
+        aria-invalid={error !== undefined || undefined}
+        onChange={(event) => onChoose(event.target.checked ? "parent" : null)}
+      />
+      <strong>{t.parentPays}</strong>
+      <span>{discount > 0 ? t.parentPaysLess : t.parentPaysBody}</span>
+    </label>
+  );
+}

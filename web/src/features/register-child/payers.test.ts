@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { mayPay, partnerPays } from "./payers";
+
+const family = (totalChild: number, allowed: number, seatsTaken: number) => ({ totalChild, allowed, seatsTaken });
+const childOf = (...partnerIds: (number | null)[]) => ({
+  programs: partnerIds.map((partnerId) => ({ partnerId })) as never,
+});
+
+test("H11: below the allowance the partner may pay, as long as it has a seat left", () => {
+  expect(partnerPays(family(3, 4, 3), undefined)).toBe("open");
+  expect(partnerPays(family(3, 4, 4), undefined)).toBe("gone");
+});
+
+test("H11: at the allowance, beyond it and without one the parent alone can pay", () => {
+  expect(partnerPays(family(4, 4, 2), undefined)).toBe("never");
+  expect(partnerPays(family(5, 4, 4), undefined)).toBe("never");
+  expect(partnerPays(family(0, 0, 0), undefined)).toBe("never");
+});
+
+test("a registered child needs a seat only once", () => {
+  expect(partnerPays(family(1, 1, 1), childOf(null, 7))).toBe("kept");
+  expect(partnerPays(family(1, 1, 0), childOf())).toBe("open");
+  expect(partnerPays(family(2, 1, 1), childOf(null))).toBe("gone");
+  expect(partnerPays(family(1, 0, 0), childOf())).toBe("never");
+});
+
+test("nobody has been chosen until somebody is", () => {
+  expect(mayPay(null, "open")).toBe(false);
+  expect(mayPay("parent", "never")).toBe(true);
+  expect(["open", "kept", "gone", "never"].map((partner) => mayPay("partner", partner as never))).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill } from "@/i18n/text";
+import { MoneyText } from "@/ui/money";
+import type { Price } from "./model";
+
+/** How the price came about: price, rate, discount, result; each line follows from those above it, to the hundredth. */
+export function PriceTable({ price: { base, rate, full, discountPercent, discount, due } }: { price: Price }) {
+  const t = registerChildText();
+  return (
+    <dl className="rows boxed">
+      <Row label={t.programPrice}>
+        <MoneyText>{base.text}</MoneyText>
+      </Row>
+      {base.currencyCode !== due.currencyCode && (
+        <>
+          <Row label={fill(t.rate, { from: base.currencyCode, to: due.currencyCode })}>
+            <span className="tabular-nums">{fill(t.times, { rate })}</span>
+          </Row>
+          {discountPercent > 0 && (
+            <Row label={fill(t.fullPrice, { currency: due.currencyCode })}>
+              <MoneyText>{full.text}</MoneyText>
+            </Row>
+          )}
+        </>
+      )}
+      {discountPercent > 0 && (
+        <Row label={fill(t.discount, { percent: discountPercent })}>
+          <MoneyText>{discount.text.replace(" ", " −")}</MoneyText>
+        </Row>
+      )}
+      <Row label={t.price} sum>
+        <MoneyText>{due.text}</MoneyText>
+      </Row>
+    </dl>
+  );
+}
+
+interface RowProps {
+  label: string;
+  sum?: boolean;
+  children: ReactNode;
+}
+
+/** One line of <dl className="rows">: what it is at the left, how much or which at the right. */
+export function Row({ label, sum = false, children }: RowProps) {
+  return (
+    <div className={sum ? "sum" : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { readDraft } from "./draft";
+import { reloadSoon } from "./reload";
+import { aChild, aFamily } from "./test-data";
+import { button, closed, field, fillForm, PARENT, prepare, sent, show, toSummary } from "./test-panel";
+
+vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
+
+beforeEach(() => {
+  prepare();
+  vi.mocked(reloadSoon).mockClear();
+});
+
+test("H09 H11 H16: who pays, the form, the summary, and both calls", async () => {
+  const { user } = show();
+  expect(screen.getByRole("dialog", { name: "Register Child" })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Halton Network pays/ }).checked).toBe(true);
+  expect(screen.getByText("Child 1 of 4")).toBeTruthy();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  expect(screen.getByText(/is the program for age 9/).textContent).toBe(
+    "Scratch Explorers is the program for age 9 (ages 7 to 10, level 1, 12 weeks).",
+  );
+  expect((await screen.findByText(/^Class time/)).textContent).toBe(
+    "Class time, GMT+1. For you: Wednesday 11:00 AM (GMT-5) from 17/03/2027 12:00 PM (GMT-4)",
+  );
+  await toSummary(user);
+  expect(screen.getByText("takes seat 1 of 4")).toBeTruthy();
+  for (const line of ["Wednesday", "5:00 PM (GMT+1)", "Wednesday 11:00 AM (GMT-5)", "from 17/03/2027 12:00 PM (GMT-4)", "Halton Network"]) {
+    expect(screen.getByText(line)).toBeTruthy();
+  }
+  expect(screen.getByText(/goes on the Winter 2026 invoice/).textContent).toBe(
+    "You pay nothing. CAD 69.36 goes on the Winter 2026 invoice of Halton Network.",
+  );
+  await user.click(button("Submit"));
+  await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false));
+  expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21/3"]);
+  expect(sent[0]?.body).toMatchObject({ age: 9, consentVersion: 1 });
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith("Child added successfully");
+  expect(reloadSoon).toHaveBeenCalledOnce();
+  expect(readDraft(PARENT)).toBeNull();
+});
+
+test("H11: accepting responsibility says what it costs, and goes without the partner's id", async () => {
+  const { user } = show();
+  await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  expect(screen.getByText(/The class opens as soon as/).textContent).toBe("You pay CAD 69.36. The class opens as soon as the payment arrives.");
+  await user.click(button("Submit"));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21"]));
+});
+
+test("H11: where every seat is taken the partner cannot be chosen, and says why", async () => {
+  const { user } = show(aFamily({ totalChild: 1, allowed: 2, seatsTaken: 2 }));
+  const partner = screen.getByRole<HTMLInputElement>("radio", { name: /Halton Network pays/ });
+  expect(partner.disabled).toBe(true);
+  expect(screen.getByText("All seats are taken, so Halton Network cannot pay for another child.")).toBeTruthy();
+  await user.click(button("Continue"));
+  expect(screen.getByRole("alert").textContent).toBe("Choose who pays to go on.");
+});
+
+test("H11: without an allowance accepting is the only way on, and has to be done", async () => {
+  const { user } = show(aFamily({ allowed: 0, mostChildren: 10 }));
+  expect(screen.queryByRole("radio")).toBeNull();
+  await user.click(button("Continue"));
+  expect(screen.getByRole("alert").textContent).toBe("Accept responsibility for payment to go on.");
+  await user.click(screen.getByRole("checkbox", { name: /I accept responsibility for payment/ }));
+  await user.click(button("Continue"));
+  expect(await field("First Name")).toBeTruthy();
+});
+
+test("H12 H14: what is missing is said at each field and in a toast", async () => {
+  const { user } = show();
+  await user.click(button("Continue"));
+  const age = await field("Age");
+  expect(age.value).toBe("7");
+  expect([...age.querySelectorAll("option")].map((option) => [option.value, option.label])).toEqual(
+    [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((year) => [String(year), String(year)]),
+  );
+  expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual(["male", "female"]);
+  await user.click(button("See summary"));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("All input field is required!"));
+  expect(screen.getAllByText("All input field is required!")).toHaveLength(5);
+  expect(screen.getByText("Your consent is needed to register a child.")).toBeTruthy();
+});
+
+test("H13: without a cohort there is nothing to submit", async () => {
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await user.selectOptions(await field("Cohort"), "Choose a cohort");
+  await user.click(button("See summary"));
+  expect(await screen.findByText("Date, time, and cohort is required!")).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Date, time, and cohort is required!");
+});
+
+test("another day keeps the time where it has it, and asks for another where not", async () => {
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await user.selectOptions(await field("Lesson Time"), "4:00 PM");
+  await user.selectOptions(await field("Lesson Day"), "Monday");
+  expect((await field("Lesson Time")).value).toBe("16:00");
+  await user.selectOptions(await field("Lesson Day"), "Wednesday");
+  await user.selectOptions(await field("Lesson Time"), "5:00 PM");
+  await user.selectOptions(await field("Lesson Day"), "Monday");
+  expect((await field("Lesson Time")).value).toBe("");
+});
+
+test("a child entered twice is asked about first", async () => {
+  const { user } = show(aFamily({ children: [aChild({ firstName: "Ebube" })], totalChild: 1 }));
+  await user.click(button("Continue"));
+  await fillForm(user, { firstName: " ebube" });
+  await user.click(button("See summary"));
+  const question = "Ebube Obi, 9, is registered already. Register another child with the same name and age?";
+  expect(await screen.findByText(question)).toBeTruthy();
+  await user.click(button("No, change it"));
+  expect((await field("First Name")).value).toBe(" ebube");
+  await user.click(button("See summary"));
+  await user.click(await screen.findByRole("button", { name: "Yes, another child" }));
+  expect(await screen.findByRole("heading", { name: "ebube Obi, 9" })).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { useId, useState } from "react";
+import type { FamilyChild, FamilyData } from "@/api/family";
+import { useParent } from "@/api/signed-in";
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill } from "@/i18n/text";
+import { SidePanel, Steps } from "@/ui/side-panel";
+import { PanelFoot } from "./panel-foot";
+import { mayPay } from "./payers";
+import { useChoices, summaryAsked, useSummary } from "./queries";
+import { ResumedLine } from "./resumed-line";
+import { StepBody } from "./step-body";
+import { useRegistration } from "./use-registration";
+import "@/styles/components/register.css";
+
+interface RegisterChildPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Chooses a program for this child, who is registered already. */
+  child: FamilyChild | undefined;
+  family: FamilyData;
+}
+
+/** Registers a child, or chooses a program for one that is registered. What was begun is there when it opens again. */
+export function RegisterChildPanel({ open, ...rest }: RegisterChildPanelProps) {
+  return open ? <OpenPanel key={rest.child?.id ?? "new"} {...rest} /> : null;
+}
+
+function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps, "open">) {
+  const t = registerChildText();
+  const { organizationName, discount } = useParent();
+  const organization = organizationName || t.yourOrganization;
+  const close = () => onOpenChange(false);
+  const course = useRegistration(family, child, close);
+  const { now, step, partner, busy } = course;
+  const formId = useId();
+  const lists = useChoices();
+  const found = useSummary(step === "summary" ? summaryAsked(now) : undefined);
+  const [isPayerMissing, setPayerMissing] = useState(false);
+
+  function settlePayer() {
+    setPayerMissing(!mayPay(now.payer, partner));
+    if (mayPay(now.payer, partner)) course.move({ type: "payer settled" });
+  }
+
+  return (
+    <SidePanel
+      open
+      // what is under way is waited for: its answer decides what there is to do
+      onOpenChange={(open) => (open || busy ? undefined : close())}
+      title={t.title}
+      aside={step !== "payer" && <StepCount at={step === "form" ? 1 : 2} />}
+      footer={<PanelFoot course={course} formId={formId} summary={found.summary} onCancel={close} />}
+    >
+      {course.isResumed && <ResumedLine onStartOver={course.startOver} />}
+      <StepBody
+        {...{ course, child, family, organization, discount, formId, lists, found }}
+        isPayerMissing={isPayerMissing && !mayPay(now.payer, partner)}
+        onPayer={settlePayer}
+      />
+    </SidePanel>
+  );
+}
+
+function StepCount({ at }: { at: number }) {
+  return <Steps at={at} of={2} label={fill(registerChildText().step, { at })} />;
+}

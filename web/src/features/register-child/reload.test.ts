@@ -1,0 +1,13 @@
+import { expect, test, vi } from "vitest";
+import { reloadSoon } from "./reload";
+
+test("H16: the page loads anew after 2 seconds, once", () => {
+  vi.useFakeTimers();
+  const reload = vi.fn<() => void>();
+  reloadSoon(reload);
+  vi.advanceTimersByTime(1999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

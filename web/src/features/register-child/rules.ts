@@ -1,0 +1,34 @@
+import type { FieldErrors } from "react-hook-form";
+import * as z from "zod/mini";
+import { registerChildText } from "@/i18n/register-child-text";
+import type { ChildValues } from "./model";
+
+/* What the form asks for, in the words of the specification. The server applies the same rules. */
+
+function required(message: string) {
+  return z.string().check(z.refine((value) => value.trim() !== "", message));
+}
+
+/** Of a child that is registered only the lessons are asked for. */
+export function childRules(isNew: boolean) {
+  const t = registerChildText();
+  const who = required(t.allRequired);
+  const when = required(isNew ? t.allRequired : t.whenRequired);
+  return z.object({
+    firstName: who,
+    lastName: who,
+    age: who,
+    gender: who,
+    cohortId: required(t.whenRequired),
+    day: when,
+    time: when,
+    consent: z.boolean().check(z.refine((given) => given || !isNew, t.consentRequired)),
+  });
+}
+
+/** The sentence for all that is missing: a toast has room for one. */
+export function faultOf(errors: FieldErrors<ChildValues>): string | undefined {
+  const said = new Set(Object.values(errors).map((error) => error.message));
+  const t = registerChildText();
+  return [t.allRequired, t.whenRequired, t.consentRequired].find((sentence) => said.has(sentence));
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import type { FamilyChild, FamilyData } from "@/api/family";
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { ErrorState } from "@/ui/state";
+import { ChildForm } from "./child-form";
+import { whoOf } from "./model";
+import { mayPay } from "./payers";
+import { PayerStep } from "./payer-step";
+import type { useChoices, useSummary } from "./queries";
+import { StepBones } from "./step-bones";
+import { SummaryStep } from "./summary-step";
+import type { useRegistration } from "./use-registration";
+
+interface StepBodyProps {
+  course: ReturnType<typeof useRegistration>;
+  child: FamilyChild | undefined;
+  family: FamilyData;
+  organization: string;
+  discount: number;
+  formId: string;
+  lists: ReturnType<typeof useChoices>;
+  found: ReturnType<typeof useSummary>;
+  isPayerMissing: boolean;
+  onPayer: () => void;
+}
+
+/** The present step. A new one takes the focus: it begins at its top, for eyes and for screen readers. */
+export function StepBody(props: StepBodyProps) {
+  const { step } = props.course;
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus({ preventScroll: true });
+    const scroller = place.current?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
+  }, [step]);
+  // without a control in it, the keyboard needs it to scroll
+  const tabStop = step === "summary" ? 0 : -1;
+  return (
+    <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
+      {step === "payer" && <Payers {...props} />}
+      {step === "form" && <Form {...props} />}
+      {step === "summary" && <Summary {...props} />}
+    </section>
+  );
+}
+
+function labelOf({ course: { step, now } }: StepBodyProps): string {
+  const t = registerChildText();
+  if (step === "payer") return t.whoPays;
+  if (step === "summary") return t.summary;
+  return now.childId === null ? t.aboutChild : fill(t.aboutLessons, { name: now.values.firstName });
+}
+
+function Payers({ course, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {
+  const t = registerChildText();
+  const { now, partner, everyone, act } = course;
+  const missing = partner === "never" ? t.acceptRequired : t.payerRequired;
+  return (
+    <PayerStep
+      {...{ formId, family, everyone, organization, discount, partner }}
+      name={now.childId === null ? undefined : now.values.firstName}
+      payer={mayPay(now.payer, partner) ? now.payer : null}
+      error={isPayerMissing ? missing : undefined}
+      onChoose={(payer) => act({ type: "payer chosen", payer })}
+      onDone={onPayer}
+    />
+  );
+}
+
+function Form({ course, child, formId, lists: { choices, failure, onRetry } }: StepBodyProps) {
+  const t = registerChildText();
+  const { now, busy, act, settleForm } = course;
+  if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
+  if (choices === undefined) return <StepBones />;
+  return (
+    <>
+      {now.childId === null ? <h3 className="sr-only">{t.aboutChild}</h3> : <Registered {...{ course, child }} />}
+      <ChildForm
+        // another text asks for another consent
+        key={choices.consent.version}
+        {...{ formId, now, choices, busy }}
+        programs={child?.programs ?? NO_PROGRAMS}
+        onType={(values, consentVersion) => act({ type: "typed", values, consentVersion })}
+        onDone={(values, consentVersion) => void settleForm(values, consentVersion)}
+      />
+    </>
+  );
+}
+
+const NO_PROGRAMS: FamilyChild["programs"] = [];
+
+/** A child whose names are not asked for any more. */
+function Registered({ course: { now }, child }: Pick<StepBodyProps, "course" | "child">) {
+  const t = registerChildText();
+  const { firstName, lastName, age } = whoOf(now.values);
+  return (
+    <div>
+      <h3 className="t-sec">{fill(t.whoLine, { name: fullName(firstName, lastName), age })}</h3>
+      {child === undefined && <p className="t-sub">{fill(t.childIsIn, { name: firstName })}</p>}
+    </div>
+  );
+}
+
+function Summary({ course: { now, partner }, family, organization, found }: StepBodyProps) {
+  const { summary, failure, onRetry } = found;
+  if (failure !== null) {
+    return <ErrorState level="h3" title={registerChildText().summaryFailed} {...failure} onRetry={onRetry} />;
+  }
+  if (summary === undefined || now.payer === null) return <StepBones />;
+  return <SummaryStep {...{ summary, partner, family, organization }} who={whoOf(now.values)} payer={now.payer} />;
+}

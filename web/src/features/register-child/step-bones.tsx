@@ -1,0 +1,20 @@
+import { Skeleton } from "@/ui/skeleton";
+import { useSlow } from "@/ui/use-slow";
+
+const ROWS = [132, 96, 72, 104, 148, 120];
+
+/** The shape of what is on its way, once that takes a moment. */
+export function StepBones() {
+  const isSlow = useSlow(true);
+  if (!isSlow) return null;
+  return (
+    <div className="rows" aria-hidden="true">
+      {ROWS.map((width) => (
+        <div key={width}>
+          <Skeleton width={72} />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

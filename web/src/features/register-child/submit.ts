@@ -1,0 +1,127 @@
+import { ApiFailure } from "@/api/failure";
+import { newIdempotencyKey } from "@/api/idempotency";
+import { registerChildText } from "@/i18n/register-child-text";
+import { fill } from "@/i18n/text";
+import { addProgram, joinWaitingList, listCohorts, registerChild, updateChild, type ChildBody } from "./calls";
+import { whoOf, type ChildValues, type Who } from "./model";
+import { isWhenMissing, type Registration, type Sent } from "./registration";
+
+/** What a submission needs beside what was chosen. */
+export interface Terms {
+  partnerId: number;
+  packageId: number;
+}
+
+/** Writes down what must outlive a broken connection, before the next call is made. */
+export type Remember = (change: Partial<Registration>) => void;
+
+/** Refused before anything was sent. */
+export class OwnRefusal extends Error {
+  override readonly name = "OwnRefusal";
+}
+
+/** Registers the child unless it is, then adds the program. Sent again, it goes on where it stopped, and does nothing twice. */
+export async function submit(now: Registration, terms: Terms, remember: Remember): Promise<void> {
+  mustSayWhen(now.values);
+  const childId = await ensureChild(now, remember);
+  await ensureProgram({ ...now, childId }, childId, terms, remember);
+}
+
+/** The same for a lesson that is full. Gives the server's message. */
+export async function submitForWaiting(now: Registration, remember: Remember): Promise<string> {
+  mustSayWhen(now.values);
+  const childId = await ensureChild(now, remember);
+  const { cohortId, day, time } = now.values;
+  const body = { cohortId: Number(cohortId), day, time, sponsored: now.payer === "partner" };
+  return once(now.programSent, { childId, ...body }, remember, (key) => joinWaitingList(childId, body, key));
+}
+
+/** The second call, under the key of an earlier try of the same. */
+async function once<T>(before: Sent | null, intent: object, remember: Remember, call: (key: string) => Promise<T>): Promise<T> {
+  const body = JSON.stringify(intent);
+  const sent = before?.body === body ? before : { body, key: newIdempotencyKey() };
+  remember({ programSent: sent });
+  try {
+    return await call(sent.key);
+  } catch (error) {
+    if (isRefusal(error)) remember({ programSent: null });
+    throw error;
+  }
+}
+
+function mustSayWhen(values: ChildValues): void {
+  if (isWhenMissing(values)) throw new OwnRefusal(registerChildText().whenRequired);
+}
+
+async function ensureChild(now: Registration, remember: Remember): Promise<number> {
+  if (now.childId !== null) return now.childId;
+  const childId = await registerOnce(now, remember);
+  remember({ childId, childSent: null });
+  return childId;
+}
+
+/** A try whose answer got lost may have made the child: it is repeated as it was, and corrected afterwards. */
+async function registerOnce(now: Registration, remember: Remember): Promise<number> {
+  const body = JSON.stringify(childBody(now));
+  const sent = now.childSent ?? { body, key: newIdempotencyKey() };
+  remember({ childSent: sent });
+  const first = JSON.parse(sent.body) as ChildBody;
+  let childId: number;
+  try {
+    childId = await registerChild(first, sent.key);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    remember({ childSent: null });
+    if (sent.body === body) throw error;
+    return registerOnce({ ...now, childSent: null }, remember);
+  }
+  const who = whoOf(now.values);
+  if (!isSame(first, who)) await updateChild(childId, who);
+  return childId;
+}
+
+function isSame(one: Who, other: Who): boolean {
+  return (["firstName", "lastName", "age", "gender"] as const).every((name) => one[name] === other[name]);
+}
+
+function childBody({ values, consentVersion }: Registration): ChildBody {
+  const when = { selectedDay: values.day, selectedTime: values.time, cohortId: Number(values.cohortId) };
+  return { ...whoOf(values), ...when, consentVersion };
+}
+
+interface ProgramIntent {
+  childId: number;
+  partnerId: number | null;
+  packageId: number;
+  cohortId: number;
+  day: string;
+  time: string;
+}
+
+async function ensureProgram(now: Registration, childId: number, terms: Terms, remember: Remember): Promise<void> {
+  const { cohortId, day, time } = now.values;
+  const partnerId = now.payer === "partner" ? terms.partnerId : null;
+  const intent: ProgramIntent = { childId, partnerId, packageId: terms.packageId, cohortId: Number(cohortId), day, time };
+  const before = now.programSent;
+  if (before !== null && before.body !== JSON.stringify(intent)) await mustNotBeIn(before, now.values);
+  const program = { packageId: terms.packageId, timeOffset: 1, day, time, level: 1, cohortId: intent.cohortId } as const;
+  await once(before, intent, remember, (key) => addProgram(childId, partnerId, program, key));
+}
+
+/** An earlier try for other lessons, whose answer got lost, must not leave the child in two cohorts. */
+async function mustNotBeIn(sent: Sent, { firstName }: ChildValues): Promise<void> {
+  const earlier = JSON.parse(sent.body) as ProgramIntent;
+  const cohort = (await listCohorts()).find(({ id }) => id === earlier.cohortId);
+  if (cohort?.partner_programs.some(({ childId }) => childId === earlier.childId) !== true) return;
+  throw new OwnRefusal(fill(registerChildText().triedAlready, { name: firstName, cohort: cohort.title }));
+}
+
+const CONFLICT = 409;
+const WRONG_FIELDS = 422;
+const STILL_RUNNING = "idempotency.in_progress";
+
+/** The server has looked at it and done nothing. Anything else leaves open what happened. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiFailure) || error.code === STILL_RUNNING) return false;
+  return error.httpStatus === CONFLICT || error.httpStatus === WRONG_FIELDS;
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiFailure } from "@/api/failure";
+import { FAMILY_KEY, useFamily, type FamilyChild, type FamilyData } from "@/api/family";
+import { useParent } from "@/api/signed-in";
+import { registerChildText } from "@/i18n/register-child-text";
+import { toast } from "@/ui/toast";
+import { dropDraft, keepDraft, readDraft } from "./draft";
+import { whoOf, type ChildValues, type Who } from "./model";
+import { partnerPays } from "./payers";
+import { fetchSummary, renewConsent, summaryAsked } from "./queries";
+import { forChild, forNewChild, isOffered, next, stepOf, type Action, type Registration } from "./registration";
+import { reloadSoon } from "./reload";
+import { submit, submitForWaiting } from "./submit";
+import { findTwin, twinKey } from "./twin";
+import { useAttempt } from "./use-attempt";
+
+const CONSENT_CHANGED = "enrolment.consent_changed";
+
+/** A registration from the first question to the last call. */
+export function useRegistration(family: FamilyData, child: FamilyChild | undefined, onDone: () => void) {
+  const { id: parentId } = useParent();
+  const queries = useQueryClient();
+  const everyone = useFamily().family?.children ?? family.children;
+  const [twin, setTwin] = useState<FamilyChild | null>(null);
+
+  // a child whose program was refused a moment ago goes on where that ended; a place that is offered comes before that
+  const [slot] = useState(() => (readDraft(parentId)?.childId === child?.id ? undefined : child?.id));
+  const [kept] = useState(() => (child?.waiting.some(isOffered) === true ? null : readDraft(parentId, slot)));
+  const [now, setNow] = useState(() => kept ?? fresh());
+  const [isResumed, setResumed] = useState(kept !== null);
+  const latest = useRef(now);
+  const partner = partnerPays(family, subject(now));
+  const { attempt, forget, ...trying } = useAttempt(failed);
+
+  /** The child that is registered already, with its programs as far as they are known. */
+  function subject({ childId, childSent }: Registration) {
+    if (child !== undefined) return child;
+    if (childId !== null) return everyone.find(({ id }) => id === childId) ?? { programs: [] };
+    // a try whose answer got lost may have registered it
+    return childSent === null ? undefined : findTwin(everyone, JSON.parse(childSent.body) as Who);
+  }
+
+  function fresh(): Registration {
+    const pays = partnerPays(family, child);
+    return child === undefined ? forNewChild(pays) : forChild(child, pays);
+  }
+
+  /** What happens is written down at once: a call may be the last thing this page does. */
+  function act(action: Action): void {
+    latest.current = next(latest.current, action);
+    setNow(latest.current);
+    if (JSON.stringify(latest.current) === JSON.stringify(fresh())) dropDraft(parentId, slot);
+    else keepDraft(parentId, slot, latest.current);
+  }
+
+  function failed(error: unknown): void {
+    void queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
+    if (!(error instanceof ApiFailure) || error.code !== CONSENT_CHANGED) return;
+    void renewConsent(queries);
+    act({ type: "consent changed" });
+  }
+
+  async function openSummary(): Promise<void> {
+    const asked = summaryAsked(latest.current);
+    if (asked === undefined) return;
+    await attempt(async () => {
+      await fetchSummary(queries, asked);
+      act({ type: "form settled" });
+    });
+  }
+
+  /** From the form to the summary, unless the child may be entered twice. */
+  async function settleForm(values: ChildValues, consentVersion: number | null): Promise<void> {
+    act({ type: "typed", values, consentVersion });
+    const who = whoOf(values);
+    const { childId, childSent, notTwinOf } = latest.current;
+    const isKnown = childId !== null || childSent !== null || notTwinOf === twinKey(who);
+    const found = isKnown ? undefined : findTwin(everyone, who);
+    if (found === undefined) return openSummary();
+    forget();
+    setTwin(found);
+  }
+
+  function answerTwin(isAnother: boolean): void {
+    setTwin(null);
+    if (!isAnother) return;
+    act({ type: "another child" });
+    void openSummary();
+  }
+
+  const remember = (change: Partial<Registration>) => act({ type: "remembered", change });
+
+  function send(packageId: number): Promise<void> {
+    return attempt(async () => {
+      await submit(latest.current, { partnerId: family.partnerId, packageId }, remember);
+      const t = registerChildText();
+      finish(child === undefined ? t.childAdded : t.programAdded);
+    });
+  }
+
+  function joinWaiting(): Promise<void> {
+    return attempt(async () => finish(await submitForWaiting(latest.current, remember)));
+  }
+
+  function finish(message: string): void {
+    dropDraft(parentId, slot);
+    const other = readDraft(parentId);
+    // it was registered by a try whose answer got lost
+    if (child && other?.childSent && twinKey(whoOf(other.values)) === twinKey(child)) dropDraft(parentId);
+    toast.success(message);
+    void queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
+    onDone();
+    reloadSoon();
+  }
+
+  function move(action: Action): void {
+    forget();
+    setTwin(null);
+    act(action);
+  }
+
+  function startOver(): void {
+    setResumed(false);
+    move({ type: "started over", fresh: fresh() });
+  }
+
+  return {
+    ...trying,
+    now,
+    step: stepOf(now, partner),
+    partner,
+    everyone,
+    twin,
+    isResumed,
+    act,
+    move,
+    settleForm,
+    answerTwin,
+    send,
+    joinWaiting,
+    startOver,
+  };
+}

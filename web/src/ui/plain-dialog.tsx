@@ -1,0 +1,30 @@
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { useReturnFocus } from "./use-return-focus";
+import "@/styles/components/overlay.css";
+
+interface PlainDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A small task or an explanation over the page. What asks before something happens is the ConfirmDialog. */
+export function PlainDialog({ open, onOpenChange, title, children }: PlainDialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim">
+          <Dialog.Content className="dialog" aria-describedby={undefined} {...focus}>
+            <div className="dialog-b plain">
+              <Dialog.Title className="t-sec">{title}</Dialog.Title>
+              {children}
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
