@@ -1,18 +1,21 @@
-//! A child is added to a cohort: the second step. Each refusal says what would make it possible.
+//! A child is added to a cohort: the second step.
 
 use crate::{
     Enrolment,
     add::{AddedProgram, NewProgram, add_program},
     letters,
     money::PriceTerms,
+    refusals::{
+        FIRST_LEVEL, check_lessons, check_sponsor, find_joinable, full, is_in_timetable, no_seat,
+        package_of_age, twice,
+    },
     store, waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, Course, Package, package_for, time_text, today, weekday_text};
-use db::{Conn, DbError};
+use catalogue::{Cohort, Package};
+use db::Conn;
 use identity::SignedInParent;
 use jiff::Timestamp;
-use reference::zones::zone_or_utc;
 
 /// What the form sends.
 #[derive(Clone, Debug, Default)]
@@ -22,34 +25,6 @@ pub(crate) struct ProgramForm {
     pub time: String,
     pub level: Option<i64>,
     pub cohort_id: Option<i64>,
-}
-
-/// The level that children begin with.
-const FIRST_LEVEL: i64 = 1;
-
-pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> Result<bool, DbError> {
-    Ok(catalogue::list_slots(conn).await?.iter().any(|slot| slot.day == day && slot.time == time))
-}
-
-/// A cohort that one can still join.
-pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> Result<Cohort, Failure> {
-    let cohort = catalogue::find_cohort(conn, id).await?;
-    let cohort =
-        cohort.ok_or_else(|| Failure::fields([("cohortId", "This cohort is not there. Choose another.")]))?;
-    if cohort.is_ongoing(today(now)) {
-        return Ok(cohort);
-    }
-    let sentence = format!("{} is over. Choose a cohort that is running or coming.", cohort.title);
-    Err(Failure::conflict("enrolment.cohort_over", sentence))
-}
-
-/// The package for a child of that age.
-pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package, Failure> {
-    package_for(packages, age, FIRST_LEVEL).ok_or_else(|| {
-        let sentence =
-            format!("There is no program for the age of {age} yet. Please ask us; we may open one.");
-        Failure::conflict("enrolment.no_package", sentence)
-    })
 }
 
 /// The package for the child's age, which the form must name.
@@ -65,71 +40,6 @@ fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> R
             format!("The program for the age of {age} is {}", package.title),
         )])),
     }
-}
-
-/// Refuses a class of which no lesson is left.
-pub(crate) async fn check_lessons(
-    conn: &mut Conn,
-    cohort: &Cohort,
-    package: &Package,
-    (day, time): (&str, &str),
-    now: Timestamp,
-) -> Result<(), Failure> {
-    let timetable = catalogue::find_timetable(conn).await?;
-    let course = Course {
-        start_on: cohort.start_on,
-        end_on: cohort.end_on,
-        weeks: package.week_duration,
-        day: day.to_owned(),
-        time: time.to_owned(),
-    };
-    let lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
-    if lessons.last().is_some_and(|last| last.ends_at > now) {
-        return Ok(());
-    }
-    let sentence = format!(
-        "No lesson of {} is left on {} at {}. Choose another day, time or cohort.",
-        cohort.title,
-        weekday_text(day),
-        time_text(time)
-    );
-    Err(Failure::conflict("enrolment.no_lesson_left", sentence))
-}
-
-/// Refuses a child for whom the partner does not pay and cannot.
-pub(crate) async fn check_seat(
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    parent: SignedInParent,
-    child_id: i64,
-) -> Result<(), Failure> {
-    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    check_sponsor(conn, enrolment, parent, parent.partner_id, &partner.organization_name).await?;
-    let standing = invites::find_standing(conn, parent.id).await?;
-    if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
-        return Ok(());
-    }
-    Err(no_seat(&partner.organization_name, standing.allowed()))
-}
-
-/// Refuses a partner that is not the parent's, and an address that must be confirmed first.
-async fn check_sponsor(
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    parent: SignedInParent,
-    partner_id: i64,
-    organization: &str,
-) -> Result<(), Failure> {
-    if partner_id != parent.partner_id {
-        let sentence = format!("Only {organization} can pay for your children here; or you pay yourself.");
-        return Err(Failure::conflict("enrolment.wrong_partner", sentence));
-    }
-    let must = enrolment.settings.sponsored_seats_need_confirmed_address;
-    if must && identity::find_own(conn, parent).await?.confirmed_at.is_none() {
-        let sentence = "Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up, or have it sent again under Settings.";
-        return Err(Failure::conflict("enrolment.address_not_confirmed", sentence));
-    }
-    Ok(())
 }
 
 async fn check_slot(conn: &mut Conn, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
@@ -202,40 +112,8 @@ pub(crate) async fn add_to_cohort(
     Ok(id)
 }
 
-/// What somebody is told who comes to a full class.
-fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
-    let (day, time) = (weekday_text(day), time_text(time));
-    let sentence = format!(
-        "{cohort} is full on {day} at {time}. Choose another day, time or cohort, or join the waiting list."
-    );
-    Failure::conflict("enrolment.cohort_full", sentence)
-}
-
 fn when_required() -> Failure {
     Failure::fields([("cohortId", crate::register_child::WHEN_REQUIRED)])
-}
-
-fn twice(error: DbError, child: &str, cohort: &str) -> Failure {
-    if error.is_constraint("program_child_id_cohort_id_key") {
-        let sentence = format!("{child} is in {cohort} already. Choose another cohort.");
-        return Failure::conflict("enrolment.already_in_cohort", sentence);
-    }
-    error.into()
-}
-
-fn no_seat(organization: &str, allowed: i64) -> Failure {
-    let sentence = match allowed {
-        0 => format!(
-            "{organization} has given you no seat yet. Ask for one, or pay for this program yourself."
-        ),
-        1 => format!(
-            "The seat that {organization} gave you is taken. Ask for more, or pay for this program yourself."
-        ),
-        many => format!(
-            "All {many} seats that {organization} gave you are taken. Ask for more, or pay for this program yourself."
-        ),
-    };
-    Failure::conflict("enrolment.allowance_used_up", sentence)
 }
 
 #[cfg(test)]

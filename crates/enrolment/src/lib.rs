@@ -31,6 +31,7 @@ mod letters;
 mod money;
 mod places;
 mod programs;
+mod refusals;
 mod register_child;
 mod store;
 mod summary;

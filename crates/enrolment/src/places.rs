@@ -54,7 +54,7 @@ pub async fn set_places(
         if catalogue::find_cohort(t, cohort_id).await?.is_none() {
             return Err(Failure::not_found());
         }
-        if is_slot && !crate::add_to_cohort::is_in_timetable(t, slot.0, slot.1).await? {
+        if is_slot && !crate::refusals::is_in_timetable(t, slot.0, slot.1).await? {
             return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
         }
         let limits = store::list_limits(t, cohort_id).await?;

@@ -3,8 +3,8 @@
 use crate::{
     Enrolment,
     add::{NewChild, add_child},
-    add_to_cohort::{find_joinable, is_in_timetable},
     consent,
+    refusals::{find_joinable, is_in_timetable},
 };
 use api::Failure;
 use db::Conn;

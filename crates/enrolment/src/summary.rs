@@ -2,10 +2,10 @@
 
 use crate::{
     Enrolment,
-    add_to_cohort::{check_lessons, find_joinable, is_in_timetable, package_of_age},
     lesson_words::times_in,
     money::PriceTerms,
     places::{self, Room},
+    refusals::{check_lessons, find_joinable, is_in_timetable, package_of_age},
     register_child::{WHEN_REQUIRED, check_age},
     store::{self, places::WaitingRow},
 };

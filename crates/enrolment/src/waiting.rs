@@ -1,27 +1,27 @@
 //! The waiting list: first come, first served. A freed place is held for the first in line for a limited time, and
 //! then goes to the next.
 
+mod offers;
+
+pub(crate) use offers::offer_free;
+pub use offers::{expire_offers, keep_lines};
+
 use crate::{
-    Enrolment, add_to_cohort, letters, places,
+    Enrolment, letters, places, refusals,
     store::{
         self as children, ChildRow,
-        places::{self as store, LimitRow, WaitingRow},
+        places::{self as store, WaitingRow},
     },
 };
 use api::Failure;
-use catalogue::{Cohort, today};
+use catalogue::Cohort;
 use db::{
     Conn, DbError,
-    journal::{self, Actor, SYSTEM},
-    tx,
+    journal::{self, Actor},
 };
 use identity::SignedInParent;
-use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use jiff::Timestamp;
 use serde_json::json;
-use std::time::Duration;
-
-/// Looked at in one go, of each slot's line.
-const LINE: i64 = 100;
 
 /// Where a child wants to be.
 #[derive(Clone, Debug)]
@@ -88,17 +88,17 @@ async fn check(
 ) -> Result<(ChildRow, Cohort), Failure> {
     let child = children::find_own_child(conn, parent.id, wish.child_id).await?;
     let child = child.ok_or_else(Failure::not_found)?;
-    if !add_to_cohort::is_in_timetable(conn, &wish.day, &wish.time).await? {
+    if !refusals::is_in_timetable(conn, &wish.day, &wish.time).await? {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
-    let cohort = add_to_cohort::find_joinable(conn, wish.cohort_id, enrolment.ground().clock.now()).await?;
-    add_to_cohort::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
+    let cohort = refusals::find_joinable(conn, wish.cohort_id, enrolment.ground().clock.now()).await?;
+    refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
         let sentence = format!("{} is in {} already.", child.first_name, cohort.title);
         return Err(Failure::conflict("enrolment.already_in_cohort", sentence));
     }
     if wish.is_sponsored {
-        add_to_cohort::check_seat(conn, enrolment, parent, child.id).await?;
+        refusals::check_seat(conn, enrolment, parent, child.id).await?;
     }
     Ok((child, cohort))
 }
@@ -183,50 +183,6 @@ pub(crate) async fn settle(
     Ok(Settled { has_place, freed: false })
 }
 
-fn fits(limits: &[LimitRow], row: &WaitingRow) -> bool {
-    limits.iter().filter(|limit| holds_for(limit, row)).all(|limit| limit.taken < limit.places)
-}
-
-fn holds_for(limit: &LimitRow, row: &WaitingRow) -> bool {
-    limit.day.is_empty() || (&limit.day, &limit.time) == (&row.day, &row.time)
-}
-
-/// Offers what is free in a cohort to those who wait for it, in their order.
-pub(crate) async fn offer_free(
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    cohort_id: i64,
-) -> Result<(), DbError> {
-    let now = enrolment.ground().clock.now();
-    catalogue::share_cohort(conn, cohort_id).await?;
-    let mut limits = store::hold_limits(conn, cohort_id).await?;
-    let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
-    if !cohort.is_ongoing(today(now)) {
-        return Ok(());
-    }
-    let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
-    for row in store::list_line(conn, cohort_id, LINE).await? {
-        if !fits(&limits, &row) || !letters::may_be_offered(conn, enrolment, &row).await? {
-            continue;
-        }
-        if !store::offer_place(conn, row.id, until).await? {
-            continue;
-        }
-        store::take_place(conn, cohort_id, (&row.day, &row.time)).await?;
-        limits.iter_mut().filter(|limit| holds_for(limit, &row)).for_each(|limit| limit.taken += 1);
-        record(conn, (SYSTEM, now), "waiting.offered", &row).await?;
-        letters::place_offered(conn, enrolment, &row, &cohort, until).await?;
-    }
-    Ok(())
-}
-
-/// Some time to decide, and never longer than the cohort runs.
-fn offered_until(cohort: &Cohort, now: Timestamp, hours: u32) -> Timestamp {
-    let decided = now + SignedDuration::from_hours(i64::from(hours));
-    let tomorrow = cohort.end_on.tomorrow().and_then(|day| day.to_zoned(TimeZone::UTC));
-    tomorrow.map_or(decided, |end| decided.min(end.timestamp()))
-}
-
 async fn record(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
@@ -244,59 +200,4 @@ async fn record(
         after: Some(json!({ "childId": child_id, "cohortId": cohort_id, "day": day, "time": time })),
     };
     journal::record(conn, &entry).await.map(drop)
-}
-
-/// Ends offers whose time is over, and offers what is free to the next. Tells how many it ended. One that fails is
-/// tried again next time and keeps none of the others waiting.
-pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
-    let mut conn = ground.db.read().await?;
-    let expired = store::list_expired(&mut conn, now, LINE).await?;
-    let mut lines = store::list_lines(&mut conn).await?;
-    drop(conn);
-    let mut ended = 0;
-    for row in &expired {
-        match expire(enrolment, row, now).await {
-            Ok(()) => ended += 1,
-            Err(error) => tracing::warn!(%error, waiting = row.id, "an offer could not be ended"),
-        }
-        lines.push(row.cohort_id);
-    }
-    lines.sort_unstable();
-    lines.dedup();
-    for cohort_id in lines {
-        // Also finds a place for a family that was restricted when it was freed.
-        let offered: Result<(), DbError> = tx!(ground.db, t => { offer_free(t, enrolment, cohort_id).await });
-        if let Err(error) = offered {
-            tracing::warn!(%error, cohort_id, "places could not be offered");
-        }
-    }
-    Ok(ended)
-}
-
-async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Result<(), DbError> {
-    tx!(enrolment.ground().db, t => {
-        catalogue::share_cohort(t, row.cohort_id).await?;
-        store::hold_limits(t, row.cohort_id).await?;
-        // Whichever node is first does it.
-        if store::delete_expired(t, row.id, now).await? {
-            store::give_back(t, row.cohort_id, (&row.day, &row.time)).await?;
-            record(t, (SYSTEM, now), "waiting.expired", row).await?;
-        }
-        Ok(())
-    })
-}
-
-/// How often somebody looks for offers whose time is over.
-const REST: Duration = Duration::from_secs(20);
-
-/// Looks after the waiting lists until the process ends.
-pub async fn keep_lines(enrolment: Enrolment) {
-    loop {
-        if let Err(error) = expire_offers(&enrolment).await {
-            tracing::warn!(%error, "offers cannot be looked at");
-        }
-        tokio::time::sleep(REST).await;
-    }
 }

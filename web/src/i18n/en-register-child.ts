@@ -18,7 +18,7 @@ export const registerChild = {
   beyondAllowance: "Your allowance is used up. {organization} lets you register more children at your own cost.",
   partnerPays: "{organization} pays",
   partnerPaysBody: "Costs you nothing. The class opens once they have approved and paid.",
-  seatNext: "Child {number} of {allowed}",
+  seatNext: "Seat {number} of {allowed}",
   seatKept: "{name} has a seat already and takes no second one.",
   seatsGone: "All seats are taken, so {organization} cannot pay for another child.",
   parentPays: "I accept responsibility for payment",

@@ -6,8 +6,7 @@ import { saveFile } from "@/lib/save-file";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
-import { CopyIcon } from "@/ui/icons";
-import { Input } from "@/ui/input";
+import { CopyLine } from "@/ui/copy-line";
 import { LazyQrCode } from "@/ui/lazy-qr-code";
 import { toast } from "@/ui/toast";
 import { useLinkState } from "./use-link-state";
@@ -41,7 +40,7 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
         </>
       }
     >
-      <LinkLine link={link} />
+      <CopyLine value={link} label={t.linkLabel} words={t} />
       <div className="flex items-center gap-4">
         <span className={cx(isOpen === false && "opacity-40")}>
           <LazyQrCode value={link} label={t.code} />
@@ -66,37 +65,6 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
         </Suspense>
       )}
     </Card>
-  );
-}
-
-function LinkLine({ link }: { link: string }) {
-  const t = partnerText();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t.copied);
-    } catch (error) {
-      // no clipboard without https, and some browsers ask first
-      console.warn(error);
-      toast.error(t.copyFailed);
-    }
-  }
-
-  return (
-    <div className="flex gap-2">
-      <Input
-        className="min-w-0 flex-1 border-line-2 bg-sunken text-ellipsis"
-        aria-label={t.linkLabel}
-        readOnly
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button className="max-shell:h-10" onClick={() => void copy()}>
-        <CopyIcon />
-        {t.copy}
-      </Button>
-    </div>
   );
 }
 

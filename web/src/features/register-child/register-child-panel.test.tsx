@@ -17,7 +17,7 @@ test("H09 H11 H16: who pays, the form, the summary, and both calls", async () =>
   const { user } = show();
   expect(screen.getByRole("dialog", { name: "Register Child" })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Halton Network pays/ }).checked).toBe(true);
-  expect(screen.getByText("Child 1 of 4")).toBeTruthy();
+  expect(screen.getByText("Seat 1 of 4")).toBeTruthy();
   await user.click(button("Continue"));
   await fillForm(user);
   expect(screen.getByText(/is the program for age 9/).textContent).toBe(

@@ -1,0 +1,117 @@
+//! A program as the wire has it.
+
+use crate::programs::Program;
+use catalogue::{time_text, weekday_text};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A program of a child.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ProgramView {
+    id: i64,
+    /// Null: the parent pays.
+    partner_id: Option<i64>,
+    is_paid: bool,
+    created_at: String,
+    #[serde(rename = "partner_cohort")]
+    partner_cohort: CohortTitle,
+    #[serde(rename = "partner_package")]
+    partner_package: PackageTitle,
+    #[serde(rename = "partner_teacher")]
+    partner_teacher: Option<TeacherView>,
+    day: String,
+    day_text: String,
+    time: String,
+    time_text: String,
+    child: ProgramChild,
+}
+
+/// Which cohort.
+#[derive(Serialize, ToSchema)]
+struct CohortTitle {
+    id: i64,
+    title: String,
+}
+
+/// Which package.
+#[derive(Serialize, ToSchema)]
+struct PackageTitle {
+    title: String,
+    level: i64,
+}
+
+/// Who teaches, and where.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TeacherView {
+    first_name: String,
+    last_name: String,
+    class_link: String,
+}
+
+/// Whose program it is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ProgramChild {
+    id: i64,
+    child_id: i64,
+    first_name: String,
+    last_name: String,
+    age: i64,
+    gender: String,
+    parent_id: i64,
+    parent: ParentName,
+}
+
+/// A parent's name.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ParentName {
+    first_name: String,
+    last_name: String,
+}
+
+impl ProgramView {
+    /// As the family sees it: the class link comes with the payment.
+    pub(super) fn of_family(program: Program) -> Self {
+        let mut view = Self::from(program);
+        if let Some(teacher) = view.partner_teacher.as_mut().filter(|_| !view.is_paid) {
+            teacher.class_link.clear();
+        }
+        view
+    }
+}
+
+impl From<Program> for ProgramView {
+    fn from(program: Program) -> Self {
+        let Program { row, child, parent, cohort, package, teacher } = program;
+        Self {
+            id: row.id,
+            partner_id: row.is_sponsored.then_some(row.partner_id),
+            is_paid: row.paid_at.is_some(),
+            created_at: row.created_at.to_string(),
+            partner_cohort: CohortTitle { id: cohort.id, title: cohort.title },
+            partner_package: PackageTitle { title: package.title, level: row.level },
+            partner_teacher: teacher.map(|teacher| TeacherView {
+                first_name: teacher.first_name,
+                last_name: teacher.last_name,
+                class_link: teacher.class_link,
+            }),
+            day_text: weekday_text(&row.day),
+            day: row.day,
+            time_text: time_text(&row.time),
+            time: row.time,
+            child: ProgramChild {
+                id: child.id,
+                child_id: child.id,
+                first_name: child.first_name,
+                last_name: child.last_name,
+                age: child.age,
+                gender: child.gender,
+                parent_id: child.parent_id,
+                parent: ParentName { first_name: parent.0, last_name: parent.1 },
+            },
+        }
+    }
+}

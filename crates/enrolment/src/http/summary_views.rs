@@ -1,0 +1,186 @@
+//! A summary as the wire has it.
+
+use crate::{
+    Due, PriceTerms,
+    lesson_words::clock,
+    summary::{Choice, Summary},
+};
+use catalogue::{OwnTime, time_text, weekday_name, weekday_text};
+use kernel::Money;
+use reference::{BASE_CURRENCY, zones::offset_text};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What a registration comes to.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SummaryView {
+    package: SummaryPackage,
+    cohort: SummaryCohort,
+    lesson: SummaryLesson,
+    price: SummaryPrice,
+    place: SummaryPlace,
+}
+
+/// What is taught.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryPackage {
+    id: i64,
+    title: String,
+    description: String,
+    level: i64,
+    week_duration: i64,
+    min_age: i64,
+    max_age: i64,
+}
+
+/// Which cohort.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryCohort {
+    id: i64,
+    title: String,
+    start_date: String,
+    end_date: String,
+}
+
+/// When, on the class's clocks and on the parent's.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryLesson {
+    day: String,
+    day_text: String,
+    time: String,
+    time_text: String,
+    /// The class's.
+    zone: String,
+    offset: String,
+    /// Lessons still to come.
+    count: usize,
+    minutes: i64,
+    /// The first of them.
+    first: Option<String>,
+    /// More than one where clocks change in between.
+    own: Vec<OwnTimeView>,
+    own_zone: String,
+}
+
+/// What the lesson is on the parent's clocks, from a day on.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OwnTimeView {
+    from: String,
+    day_text: String,
+    time: String,
+    time_text: String,
+    /// `GMT-5`.
+    offset: String,
+}
+
+/// What it costs and why.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryPrice {
+    base: Due,
+    /// Units of the currency for one of the base currency.
+    rate: String,
+    /// In the currency that is paid in, before the discount.
+    full: Due,
+    discount_percent: u8,
+    /// What is taken off it.
+    discount: Due,
+    due: Due,
+}
+
+/// Whether there is a place.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryPlace {
+    is_full: bool,
+    /// Null: there is no limit.
+    free: Option<i64>,
+    /// Children in line.
+    waiting: i64,
+    /// True if one is held for this child.
+    held: bool,
+}
+
+pub(super) fn view(found: Summary, choice: Choice) -> SummaryView {
+    let price = price(&found);
+    let place = SummaryPlace {
+        is_full: found.room.is_full(),
+        free: found.room.free,
+        waiting: found.room.waiting,
+        held: found.is_held,
+    };
+    let lesson = lesson(&found, choice);
+    let Summary { package, cohort, .. } = found;
+    SummaryView {
+        package: SummaryPackage {
+            id: package.id,
+            title: package.title,
+            description: package.description,
+            level: package.level,
+            week_duration: package.week_duration,
+            min_age: package.min_age,
+            max_age: package.max_age,
+        },
+        cohort: SummaryCohort {
+            id: cohort.id,
+            title: cohort.title,
+            start_date: cohort.start_on.to_string(),
+            end_date: cohort.end_on.to_string(),
+        },
+        lesson,
+        price,
+        place,
+    }
+}
+
+fn lesson(found: &Summary, choice: Choice) -> SummaryLesson {
+    let class_offset = found.class_times.first().map_or(0, |time| time.offset_seconds);
+    SummaryLesson {
+        day_text: weekday_text(&choice.day),
+        day: choice.day,
+        time_text: time_text(&choice.time),
+        time: choice.time,
+        zone: found.timetable.time_zone.clone(),
+        offset: offset_text(class_offset),
+        count: found.lessons.len(),
+        minutes: found.timetable.lesson_minutes,
+        first: found.lessons.first().map(|lesson| lesson.starts_at.to_string()),
+        own: found.own_times.iter().map(OwnTimeView::from).collect(),
+        own_zone: found.own_zone.clone(),
+    }
+}
+
+impl From<&OwnTime> for OwnTimeView {
+    fn from(own: &OwnTime) -> Self {
+        Self {
+            from: own.from.to_string(),
+            day_text: weekday_name(own.weekday).to_owned(),
+            time: own.time.strftime("%H:%M").to_string(),
+            time_text: clock(own.time),
+            offset: offset_text(own.offset_seconds),
+        }
+    }
+}
+
+fn price(found: &Summary) -> SummaryPrice {
+    let (price, terms) = (found.package.price_minor, found.terms);
+    let sum = |currency: &str, minor| {
+        let currency_code = currency.to_owned();
+        let text = Money { currency_code: currency_code.clone(), minor }.to_string();
+        Due { currency_code, minor, text }
+    };
+    let (due, full) = (terms.due(price), PriceTerms { discount_percent: 0, ..terms }.due(price));
+    SummaryPrice {
+        base: sum(BASE_CURRENCY, price),
+        rate: terms.rate.rate.to_string(),
+        discount_percent: terms.discount_percent,
+        // The rest, so that what is shown adds up to the hundredth.
+        discount: sum(&due.currency_code, full.minor - due.minor),
+        full,
+        due,
+    }
+}

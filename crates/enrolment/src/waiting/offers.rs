@@ -1,0 +1,113 @@
+//! Offering free places to those who wait, and taking offers back when their time is over.
+
+use super::record;
+use crate::{
+    Enrolment, letters,
+    store::places::{self as store, LimitRow, WaitingRow},
+};
+use catalogue::{Cohort, today};
+use db::{Conn, DbError, journal::SYSTEM, tx};
+use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use std::time::Duration;
+
+/// Looked at in one go, of each slot's line.
+const LINE: i64 = 100;
+
+fn fits(limits: &[LimitRow], row: &WaitingRow) -> bool {
+    limits.iter().filter(|limit| holds_for(limit, row)).all(|limit| limit.taken < limit.places)
+}
+
+fn holds_for(limit: &LimitRow, row: &WaitingRow) -> bool {
+    limit.day.is_empty() || (&limit.day, &limit.time) == (&row.day, &row.time)
+}
+
+/// Offers what is free in a cohort to those who wait for it, in their order.
+pub(crate) async fn offer_free(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    cohort_id: i64,
+) -> Result<(), DbError> {
+    let now = enrolment.ground().clock.now();
+    catalogue::share_cohort(conn, cohort_id).await?;
+    let mut limits = store::hold_limits(conn, cohort_id).await?;
+    let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
+    if !cohort.is_ongoing(today(now)) {
+        return Ok(());
+    }
+    let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
+    for row in store::list_line(conn, cohort_id, LINE).await? {
+        if !fits(&limits, &row) || !letters::may_be_offered(conn, enrolment, &row).await? {
+            continue;
+        }
+        if !store::offer_place(conn, row.id, until).await? {
+            continue;
+        }
+        store::take_place(conn, cohort_id, (&row.day, &row.time)).await?;
+        limits.iter_mut().filter(|limit| holds_for(limit, &row)).for_each(|limit| limit.taken += 1);
+        record(conn, (SYSTEM, now), "waiting.offered", &row).await?;
+        letters::place_offered(conn, enrolment, &row, &cohort, until).await?;
+    }
+    Ok(())
+}
+
+/// Some time to decide, and never longer than the cohort runs.
+fn offered_until(cohort: &Cohort, now: Timestamp, hours: u32) -> Timestamp {
+    let decided = now + SignedDuration::from_hours(i64::from(hours));
+    let tomorrow = cohort.end_on.tomorrow().and_then(|day| day.to_zoned(TimeZone::UTC));
+    tomorrow.map_or(decided, |end| decided.min(end.timestamp()))
+}
+
+/// Ends offers whose time is over, and offers what is free to the next. Tells how many it ended. One that fails is
+/// tried again next time and keeps none of the others waiting.
+pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
+    let ground = enrolment.ground();
+    let now = ground.clock.now();
+    let mut conn = ground.db.read().await?;
+    let expired = store::list_expired(&mut conn, now, LINE).await?;
+    let mut lines = store::list_lines(&mut conn).await?;
+    drop(conn);
+    let mut ended = 0;
+    for row in &expired {
+        match expire(enrolment, row, now).await {
+            Ok(()) => ended += 1,
+            Err(error) => tracing::warn!(%error, waiting = row.id, "an offer could not be ended"),
+        }
+        lines.push(row.cohort_id);
+    }
+    lines.sort_unstable();
+    lines.dedup();
+    for cohort_id in lines {
+        // Also finds a place for a family that was restricted when it was freed.
+        let offered: Result<(), DbError> = tx!(ground.db, t => { offer_free(t, enrolment, cohort_id).await });
+        if let Err(error) = offered {
+            tracing::warn!(%error, cohort_id, "places could not be offered");
+        }
+    }
+    Ok(ended)
+}
+
+async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Result<(), DbError> {
+    tx!(enrolment.ground().db, t => {
+        catalogue::share_cohort(t, row.cohort_id).await?;
+        store::hold_limits(t, row.cohort_id).await?;
+        // Whichever node is first does it.
+        if store::delete_expired(t, row.id, now).await? {
+            store::give_back(t, row.cohort_id, (&row.day, &row.time)).await?;
+            record(t, (SYSTEM, now), "waiting.expired", row).await?;
+        }
+        Ok(())
+    })
+}
+
+/// How often somebody looks for offers whose time is over.
+const REST: Duration = Duration::from_secs(20);
+
+/// Looks after the waiting lists until the process ends.
+pub async fn keep_lines(enrolment: Enrolment) {
+    loop {
+        if let Err(error) = expire_offers(&enrolment).await {
+            tracing::warn!(%error, "offers cannot be looked at");
+        }
+        tokio::time::sleep(REST).await;
+    }
+}
