@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// For pages: nothing from elsewhere, no inline script. Radix and sonner set inline styles.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 /// For data: it is never a page, whatever a browser makes of it.
@@ -21,6 +21,14 @@ const ALWAYS: [(HeaderName, &str); 6] = [
         "camera=(), microphone=(), geolocation=(), usb=(), payment=(self), clipboard-write=(self)",
     ),
 ];
+
+/// For a page that stands in a frame of another page of ours.
+pub fn allow_own_frames(headers: &mut HeaderMap) {
+    let policy = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+}
 
 /// Adds them; what a handler set itself stays.
 pub fn secure(headers: &mut HeaderMap, is_page: bool) {

@@ -17,6 +17,7 @@ mod wire;
 
 pub use provider::{Charge, Initialized, Mode, Provider, ProviderSettings, Refunded, Verified};
 pub use signature::{is_signed, sign};
+pub use transport::post;
 pub use wire::ChargeStatus;
 
 /// Why the provider did not do as it was asked.

@@ -72,3 +72,16 @@ impl Transport {
 pub(crate) fn away(reason: &str) -> ProviderError {
     ProviderError::Unavailable(reason.to_owned())
 }
+
+/// Posts a body with one more header and tells the answer's status; `None` if there was no answer.
+pub async fn post(url: &str, (name, value): (&str, &str), body: String) -> Option<u16> {
+    static CLIENT: std::sync::LazyLock<Transport> =
+        std::sync::LazyLock::new(|| Transport::new(CONNECT_TIMEOUT));
+    let request = Request::post(url)
+        .header("content-type", "application/json")
+        .header(name, value)
+        .body(Full::from(body))
+        .ok()?;
+    let answer = tokio::time::timeout(CLIENT.timeout * 3, CLIENT.exchange(request)).await.ok()?.ok()?;
+    Some(answer.0.as_u16())
+}

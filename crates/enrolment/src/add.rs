@@ -3,10 +3,10 @@
 use crate::{
     places,
     programs::{self, Program, programs_of},
-    store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_PAID},
+    store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID, UPDATE_PAID},
 };
 use db::{
-    Conn, DbError,
+    Conn, DbError, Ids,
     journal::{self, Actor},
     listing, p,
 };
@@ -192,4 +192,10 @@ pub(crate) async fn list_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
 /// Marks a program as paid; false if it was.
 pub async fn mark_paid(conn: &mut Conn, program_id: i64, at: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_PAID, p![program_id, at]).await? == 1)
+}
+
+/// Marks those of these programs as paid that are not; tells how many.
+pub async fn mark_all_paid(conn: &mut Conn, program_ids: &[i64], at: Timestamp) -> Result<usize, DbError> {
+    let marked = conn.run(&UPDATE_ALL_PAID, p![Ids(program_ids), at]).await?;
+    Ok(usize::try_from(marked).unwrap_or_default())
 }

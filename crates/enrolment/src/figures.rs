@@ -3,6 +3,7 @@
 use crate::{
     money::{Due, PriceTerms},
     store::{self, CohortSum},
+    unpaid::due_on,
 };
 use api::Ground;
 use catalogue::{Cohort, today};
@@ -32,12 +33,6 @@ pub(crate) struct Figures {
     pub discount: u8,
     pub unpaid_invoices: usize,
     pub next_due_on: Option<Date>,
-}
-
-/// The day by which what was added at a moment must be paid.
-fn due_on(since: Timestamp, due_days: u32) -> Date {
-    let issued = today(since);
-    issued.checked_add(i64::from(due_days).days()).unwrap_or(issued)
 }
 
 /// The first moment of the month that holds a moment, in UTC.

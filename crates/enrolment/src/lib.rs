@@ -29,21 +29,25 @@ pub mod http;
 mod lesson_words;
 mod letters;
 mod money;
+mod payment_link;
 mod places;
 mod programs;
 mod refusals;
 mod register_child;
 mod store;
 mod summary;
+mod unpaid;
 mod waiting;
 mod withdraw;
 
-pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_paid};
+pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid, mark_paid};
+pub use payment_link::is_valid_ticket;
 pub use places::set_places;
+pub use unpaid::{UnpaidCohort, UnpaidProgram, due_on, unpaid_cohorts, unpaid_own, unpaid_sponsored};
 pub use waiting::{expire_offers, keep_lines};
 
 use invites::Invites;
-pub(crate) use money::{Due, PriceTerms};
+pub use money::{Due, PriceTerms, wire_number};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {

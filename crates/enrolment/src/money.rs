@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 /// On which terms a partner and its parents pay.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PriceTerms {
+pub struct PriceTerms {
     /// Off every price.
     pub discount_percent: u8,
     /// Of the partner's currency.
@@ -20,7 +20,7 @@ pub(crate) struct PriceTerms {
 /// A sum that is really due.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Due {
+pub struct Due {
     /// ISO 4217.
     pub currency_code: String,
     /// Hundredths.
@@ -31,13 +31,13 @@ pub(crate) struct Due {
 
 impl PriceTerms {
     /// As they are at a moment.
-    pub(crate) async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {
+    pub async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {
         let rate = reference::rate_for_country(conn, &partner.country, now).await?;
         Ok(Self { discount_percent: partner.discount_percent, rate })
     }
 
     /// What is due of a sum in the base currency.
-    pub(crate) fn due(&self, base_minor: i64) -> Due {
+    pub fn due(&self, base_minor: i64) -> Due {
         let minor = due_minor(base_minor, self.discount_percent, self.rate.rate.scaled());
         let currency_code = self.rate.currency_code.to_owned();
         let text = Money { currency_code: currency_code.clone(), minor }.to_string();
@@ -46,6 +46,6 @@ impl PriceTerms {
 }
 
 /// A sum in the base currency as the wire has it: a number of major units.
-pub(crate) fn wire_number(minor: i64) -> serde_json::Number {
+pub fn wire_number(minor: i64) -> serde_json::Number {
     kernel::major(minor).parse().unwrap_or_else(|_| 0.into())
 }

@@ -60,6 +60,24 @@ db::statements! {
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
     };
+    LIST_UNPAID_SPONSORED = {
+        sqlite:
+            "SELECT id FROM program
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
+               AND cohort_id IN (SELECT value FROM json_each($2)) ORDER BY id",
+        postgres:
+            "SELECT id FROM program
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
+               AND cohort_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])) ORDER BY id"
+    };
+    LIST_UNPAID_OWN =
+        "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
+    /// Those of these that nobody has paid for.
+    UPDATE_ALL_PAID = {
+        sqlite: "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
     /// What a partner sponsors, cohort by cohort.
     SUM_COHORTS =
         "SELECT cohort_id, COUNT(DISTINCT child_id), COUNT(paid_at), COUNT(*) - COUNT(paid_at),
@@ -213,6 +231,18 @@ pub(crate) async fn find_programs(
     ids: &[i64],
 ) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&FIND_PROGRAMS, p![partner_id, Ids(ids)]).await
+}
+
+pub(crate) async fn list_unpaid_sponsored(
+    conn: &mut Conn,
+    partner_id: i64,
+    cohort_ids: &[i64],
+) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_UNPAID_SPONSORED, p![partner_id, Ids(cohort_ids)]).await
+}
+
+pub(crate) async fn list_unpaid_own(conn: &mut Conn, parent_id: i64) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_UNPAID_OWN, p![parent_id]).await
 }
 
 pub(crate) async fn sum_cohorts(conn: &mut Conn, partner_id: i64) -> Result<Vec<CohortSum>, DbError> {

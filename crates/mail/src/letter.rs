@@ -99,6 +99,21 @@ pub enum Letter {
         /// Which child, where, when.
         place: Place,
     },
+    /// A payment succeeded.
+    Receipt {
+        /// How to address them; may be empty.
+        first_name: String,
+        /// The receipt's number.
+        number: i64,
+        /// `NGN 1,234,567.89`.
+        amount: String,
+        /// The payment's.
+        reference: String,
+        /// What was paid for, a line each.
+        lines: Vec<String>,
+        /// Whose.
+        player: Player,
+    },
     /// A place became free and is held for a child.
     PlaceOffered {
         /// Which child, where, when.
@@ -126,7 +141,8 @@ impl Letter {
         match self {
             Self::Welcome { player, .. }
             | Self::TemporaryPassword { player, .. }
-            | Self::PasswordChanged { player, .. } => *player == Player::Parent,
+            | Self::PasswordChanged { player, .. }
+            | Self::Receipt { player, .. } => *player == Player::Parent,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
             Self::Enrolled { .. } | Self::OnWaitingList { .. } | Self::PlaceOffered { .. } => true,
         }
@@ -150,6 +166,14 @@ impl Letter {
             }
             Self::Enrolled { place, program, cost } => family::enrolled(stationery, place, program, cost),
             Self::OnWaitingList { place } => family::on_waiting_list(stationery, place),
+            Self::Receipt { first_name, number, amount, reference, lines, player } => {
+                let path = match player {
+                    Player::Parent => "/partner/parent/payments",
+                    _ => "/partner/payments",
+                };
+                let link = stationery.link(&format!("{path}/{reference}"));
+                receipt((first_name, *number), (amount, reference), lines, link)
+            }
             Self::PlaceOffered { place, until } => family::place_offered(stationery, place, until),
         }
     }
@@ -232,6 +256,25 @@ fn invite(
         action: Some((action.into(), link)),
         secret: None,
         closing: "If you do not know this organisation, you can ignore this mail.".into(),
+    }
+}
+
+fn receipt(
+    (first_name, number): (&str, i64),
+    (amount, reference): (&str, &str),
+    lines: &[String],
+    link: String,
+) -> Content {
+    let mut paragraphs =
+        vec![format!("Thank you: we have received {amount} (receipt {number}, reference {reference}).")];
+    paragraphs.extend(lines.iter().cloned());
+    Content {
+        subject: format!("Receipt {number}: {amount}"),
+        greeting: greeting(first_name),
+        paragraphs,
+        action: Some(("See the payment".into(), link)),
+        secret: None,
+        closing: "Please keep this mail for your records.".into(),
     }
 }
 

@@ -6,10 +6,13 @@ use axum::{
     extract::{DefaultBodyLimit, FromRef},
     middleware::from_fn_with_state,
 };
+use billing::Billing;
+use checkout::Provider;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
 use mail::Stationery;
+use sandbox::Sandbox;
 use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
 
 /// Every crate that keeps something in the database.
@@ -22,6 +25,8 @@ pub static SLICES: &[&db::Slice] = &[
     &catalogue::SLICE,
     &invites::SLICE,
     &enrolment::SLICE,
+    &billing::SLICE,
+    &sandbox::SLICE,
 ];
 
 /// What handlers stand on: each takes the part it needs.
@@ -33,6 +38,19 @@ pub struct App {
     pub invites: Invites,
     /// How enrolment is run here.
     pub enrolment: EnrolmentSettings,
+    /// Who collects payments, if anybody.
+    pub payments: Payments,
+}
+
+/// Who collects payments.
+#[derive(Clone, Default)]
+pub struct Payments {
+    /// The provider, or the sandbox in its place.
+    pub provider: Option<Provider>,
+    /// The sandbox, where it stands in.
+    pub sandbox: Option<Sandbox>,
+    /// What somebody is told who has to pay by bank transfer.
+    pub transfer_instructions: String,
 }
 
 impl FromRef<App> for Invites {
@@ -44,6 +62,17 @@ impl FromRef<App> for Invites {
 impl FromRef<App> for Enrolment {
     fn from_ref(app: &App) -> Self {
         Self { invites: app.invites.clone(), settings: app.enrolment }
+    }
+}
+
+impl FromRef<App> for Billing {
+    fn from_ref(app: &App) -> Self {
+        Self {
+            enrolment: Enrolment::from_ref(app),
+            provider: app.payments.provider.clone(),
+            transfer_instructions: app.payments.transfer_instructions.clone(),
+            is_sandbox: app.payments.sandbox.is_some(),
+        }
     }
 }
 
@@ -76,15 +105,18 @@ pub fn routes() -> Routes<App> {
         .merge(catalogue::http::routes())
         .merge(invites::http::routes())
         .merge(enrolment::http::routes())
+        .merge(billing::http::routes())
 }
 
 /// The whole program as one service: the routes, then the web app, and what happens around every request.
 pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
     let compression =
         CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(SizeAbove::new(1_024));
+    let sandbox = app.payments.sandbox.clone().map(sandbox::router).unwrap_or_default();
     routes
         .with_state(app.clone())
         .into_router()
+        .merge(sandbox)
         .fallback(crate::pages::page_or_file)
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(compression)

@@ -19,7 +19,7 @@ const PREFIX: &str = "SEATLING_";
 /// Every setting, read and checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "config.default.toml describes each one")]
+#[expect(missing_docs, clippy::struct_excessive_bools, reason = "config.default.toml describes each one")]
 pub struct Settings {
     pub listen: String,
     pub public_url: String,
@@ -45,6 +45,12 @@ pub struct Settings {
     pub sponsored_seats_need_confirmed_address: bool,
     pub offer_hours: u32,
     pub invoice_due_days: u32,
+    pub payment_secret_key: Secret,
+    pub payment_public_key: String,
+    pub payment_api_url: String,
+    pub payment_currencies: String,
+    pub sandbox: bool,
+    pub bank_transfer_instructions: String,
     pub smtp_url: Secret,
     pub mail_from: String,
     pub smtp_timeout_seconds: u64,
@@ -105,6 +111,9 @@ impl Settings {
             ("database_wait_timeout_ms", self.database_wait_timeout_ms),
         ];
         self.proxies()?;
+        if self.sandbox && !self.payment_secret_key.expose().is_empty() {
+            return Err("The sandbox and the keys of a real payment provider cannot be used together.".into());
+        }
         match positive.iter().find(|(_, value)| *value == 0) {
             Some((name, _)) => Err(format!("The setting {name} must be at least 1.")),
             None => logs::check(&self.log),

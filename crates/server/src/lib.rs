@@ -14,6 +14,7 @@ pub mod logs;
 mod metrics;
 pub mod openapi;
 mod pages;
+pub mod payments;
 mod say;
 mod serve;
 pub mod start;

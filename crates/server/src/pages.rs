@@ -21,5 +21,11 @@ pub(crate) async fn page_or_file(request: Request) -> Response {
         )
         .into_response();
     }
-    web_assets::file(path, request.headers()).unwrap_or_else(|| web_assets::page(request.headers()))
+    let is_popup = path == "/sandbox/checkout/popup";
+    let mut page =
+        web_assets::file(path, request.headers()).unwrap_or_else(|| web_assets::page(request.headers()));
+    if is_popup {
+        api::headers::allow_own_frames(page.headers_mut());
+    }
+    page
 }

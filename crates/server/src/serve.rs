@@ -6,11 +6,13 @@ use crate::{
     demo,
     listen::{Bounds, listen},
     logs, metrics,
+    payments::payments,
     say::say,
     start,
 };
 use api::{Ground, Limits};
 use axum::extract::FromRef as _;
+use billing::Billing;
 use db::Engine;
 use enrolment::Enrolment;
 use std::time::Duration;
@@ -23,27 +25,30 @@ use tokio::{
 /// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
 pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> {
     logs::start(&settings.log, settings.log_format);
-    let app = start::open(&settings).await?;
+    let mut app = start::open(&settings).await?;
     let mailer = start::mailer(&settings, &app)?;
     if demo {
         demo::fill(&app).await.map_err(|error| error.to_string())?;
     }
     let listener = bind("listen", &settings.listen).await?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    app.payments = payments(&settings, &app, address, demo)?;
     serve_metrics(&settings, &app.identity.ground).await?;
     if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {
         mail::release_taken(&app.identity.ground).await.map_err(|error| error.to_string())?;
     }
-    let workers = [
+    let mut workers = vec![
         tokio::spawn(mail::run(app.identity.ground.clone(), mailer)),
         tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
+        tokio::spawn(billing::keep_books(Billing::from_ref(&app))),
     ];
+    workers.extend(app.payments.sandbox.clone().map(|sandbox| tokio::spawn(sandbox::deliver(sandbox))));
     let limits = Limits {
         time: Duration::from_secs(settings.request_timeout_seconds),
         body: settings.body_limit_bytes,
     };
     let service = app::service(&app, limits, app::routes());
     let stop = stop_signal()?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
     say(&format!("Seatling is ready at http://{address}"));
     if demo {
         say(demo::ACCOUNTS);

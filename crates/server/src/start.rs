@@ -1,6 +1,10 @@
 //! What `serve` and the other commands have in common: opening the installation.
 
-use crate::{app::App, config::Settings, keys};
+use crate::{
+    app::{App, Payments},
+    config::Settings,
+    keys,
+};
 use api::Ground;
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
@@ -61,7 +65,7 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
 /// Puts the application together.
 pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
     let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
-    App { identity, invites, enrolment }
+    App { identity, invites, enrolment, payments: Payments::default() }
 }
 
 /// What every installation has: its own row, and rates to begin with.

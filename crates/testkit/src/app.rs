@@ -53,6 +53,27 @@ impl TestApp {
         Self::with_identity(routes, limits, |_| {}, EnrolmentSettings::default()).await
     }
 
+    /// Starts it with the sandbox in the payment provider's place, reachable over HTTP as the real one would be.
+    pub async fn paying() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let mut this = Self::with_settings(|identity| {
+            identity.limits = identity::Limits::none(&identity.ground.clock);
+        })
+        .await;
+        this.app.payments = server::payments::sandboxed(&this.app, address).expect("a sandbox");
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        this.service = app::service(&this.app, limits, app::routes());
+        let bounds = listen::Bounds {
+            connections: 1_000,
+            header_timeout: Duration::from_secs(10),
+            stop_timeout: Duration::from_secs(1),
+            trusted_proxies: [].into(),
+        };
+        tokio::spawn(listen::listen(listener, this.service.clone(), bounds, std::future::pending()));
+        this
+    }
+
     /// Starts it with other settings of enrolment.
     pub async fn with_enrolment(enrolment: EnrolmentSettings) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the checkout in the browser needs */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/confirm-address": {
         parameters: {
             query?: never;
@@ -89,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/partner-payment-init/{parentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begin to pay a parent's own programs */
+        get: operations["beginParentPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/partners/get-currency-rate": {
         parameters: {
             query?: never;
@@ -100,6 +134,57 @@ export interface paths {
         put?: never;
         /** The currency of a country and its rate */
         post: operations["getCurrencyRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/partners/payment/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to pay an invoice, or several */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment-status-paystack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Back from the checkout */
+        get: operations["returnFromCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The provider's messages */
+        post: operations["receiveWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -548,6 +633,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/invoice/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is unpaid, cohort by cohort */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invoice/{cohortId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One invoice with its lines */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/link/disable": {
         parameters: {
             query?: never;
@@ -872,6 +991,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parent's payments */
+        get: operations["listOwnPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/payments/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, with its lines */
+        get: operations["getOwnPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/payments/{reference}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask what became of it */
+        post: operations["checkOwnPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/profile": {
         parameters: {
             query?: never;
@@ -1071,6 +1241,57 @@ export interface paths {
         get: operations["getParent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partner's payments */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/payments/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, with its lines */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/payments/{reference}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask what became of it */
+        post: operations["checkPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1414,6 +1635,10 @@ export interface components {
             /** @description The binary's version. */
             version: string;
         };
+        /** @description When a program was added. */
+        AddedAt: {
+            createdAt: string;
+        };
         /** @description A child's details. What is left out stays as it is. */
         ChangeBody: {
             /**
@@ -1427,6 +1652,16 @@ export interface components {
             gender: string | null;
             /** @default null */
             lastName: string | null;
+        };
+        /** @description What the checkout in the browser needs. */
+        CheckoutView: {
+            apiUrl: string;
+            checkoutUrl: string;
+            paymentBaseUrl: string;
+            /** @description Null: nobody pays by card here. */
+            publicKey?: string | null;
+            /** @description Whether no money moves. */
+            sandbox: boolean;
         };
         /** @description The form's first step. */
         ChildBody: {
@@ -1509,6 +1744,10 @@ export interface components {
             /** Format: int64 */
             unpaidPrograms: number;
         };
+        /** @description Which cohort. */
+        CohortName: {
+            title: string;
+        };
         /** @description A program, as a list of cohorts has it. */
         CohortProgram: {
             child: components["schemas"]["ChildsParent"];
@@ -1557,6 +1796,18 @@ export interface components {
              * @description How many units of it one unit of the base currency buys.
              */
             rate: number;
+        };
+        /** @description An invoice to be paid. Other fields of the invoice may come along and have no effect. */
+        CreateBody: {
+            /**
+             * Format: double
+             * @description What the screen showed: refused if it is no longer that.
+             */
+            amount?: number | null;
+            /** Format: int64 */
+            cohortId?: number | null;
+            /** @description Several at once. */
+            cohortIds?: number[] | null;
         };
         /** @description Cohorts, and the figures of the partner's dashboard. */
         Dashboard: {
@@ -1695,6 +1946,8 @@ export interface components {
             mostChildren: number;
             /** Format: int64 */
             partnerId: number;
+            /** @description Opens the checkout in a new tab; null if the parent has nothing to pay. */
+            paymentLink?: string | null;
             /**
              * Format: int64
              * @description Those of them for whom it does.
@@ -1816,6 +2069,56 @@ export interface components {
             /** @description Addresses that were mailed. */
             invited: number;
         };
+        /** @description One invoice. */
+        InvoiceDetail: {
+            /**
+             * Format: int64
+             * @description Students.
+             */
+            all: number;
+            /**
+             * Format: double
+             * @description In the base currency, before discount and conversion.
+             */
+            amount: number;
+            /** @description The cohort's title. */
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            /**
+             * Format: int32
+             * @description Percent.
+             */
+            discount: number;
+            due: components["schemas"]["Due"];
+            dueDate: string;
+            invoiceId: string;
+            issuedDate: string;
+            lines: components["schemas"]["LineView"][];
+        };
+        /** @description An invoice in a list. */
+        InvoiceView: {
+            cohort: components["schemas"]["CohortName"];
+            /** Format: int64 */
+            cohortId: number;
+            /**
+             * Format: int64
+             * @description Students.
+             */
+            count: number;
+            /** @description What is really due of it. */
+            due: components["schemas"]["Due"];
+            dueDate: string;
+            invoiceId: string;
+            issuedDate: string;
+            /** @description The oldest one only. */
+            programs: components["schemas"]["AddedAt"][];
+            /**
+             * Format: double
+             * @description In the base currency, before discount and conversion.
+             */
+            totalAmount: number;
+        };
         /** @description A cohort that a parent can still join. */
         JoinableCohort: {
             createdAt: string;
@@ -1860,6 +2163,26 @@ export interface components {
             timeText: string;
             /** @description What is taught. */
             title: string;
+        };
+        /** @description A line: who, in what, for how much. */
+        LineView: {
+            child: string;
+            /**
+             * Format: int64
+             * @description Its share of what is due, in hundredths.
+             */
+            dueMinor: number;
+            /** Format: int64 */
+            level: number;
+            parent: string;
+            /**
+             * Format: double
+             * @description In the base currency.
+             */
+            price: number;
+            program: string;
+            /** Format: int64 */
+            programId: number;
         };
         /** @description The partner's link. */
         LinkState: {
@@ -1994,6 +2317,22 @@ export interface components {
             title: string;
             /** Format: int64 */
             weekDuration: number;
+        };
+        /** @description What was paid for. */
+        PaidLine: {
+            child: string;
+            cohort: string;
+            /**
+             * Format: int64
+             * @description In hundredths of the currency that was due.
+             */
+            dueMinor: number;
+            /** Format: int64 */
+            level: number;
+            parent: string;
+            program: string;
+            /** Format: int64 */
+            programId: number;
         };
         /** @description A parent in full, and a cohort. */
         ParentDetails: {
@@ -2162,6 +2501,43 @@ export interface components {
             password2?: string;
             passwordOld?: string;
         };
+        /** @description A payment with its lines. */
+        PaymentDetail: components["schemas"]["PaymentEntry"] & {
+            lines: components["schemas"]["PaidLine"][];
+        };
+        /** @description A payment. */
+        PaymentEntry: {
+            charged: components["schemas"]["Due"];
+            cohorts: string[];
+            /** @description Programs. */
+            count: number;
+            createdAt: string;
+            due: components["schemas"]["Due"];
+            /** @description Where it can still be paid. */
+            paymentLink?: string | null;
+            /** Format: int64 */
+            receiptNumber?: number | null;
+            reference: string;
+            settledAt?: string | null;
+            /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
+            state: string;
+        };
+        /** @description How to pay. */
+        PaymentView: {
+            accessCode?: string | null;
+            charged?: components["schemas"]["Due"] | null;
+            /** @description What is due. */
+            due: components["schemas"]["Due"];
+            /** @description Where to transfer it to. */
+            instructions?: string | null;
+            /** @description `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. */
+            method: string;
+            /** @description Opens the checkout. */
+            paymentLink?: string | null;
+            /** @description For the checkout in the browser. */
+            publicKey?: string | null;
+            reference?: string | null;
+        };
         /** @description A limit: of the whole cohort without day and time. */
         PlacesBody: {
             /** @default null */
@@ -2269,6 +2645,10 @@ export interface components {
         RateQuestion: {
             /** @description Its ISO code or its English name. */
             country: string;
+        };
+        /** @description A message was kept. */
+        Received: {
+            received: boolean;
         };
         /** @description How many were reminded. */
         Reminded: {
@@ -2563,6 +2943,40 @@ export interface operations {
             };
         };
     };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckoutView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     confirmAddress: {
         parameters: {
             query?: never;
@@ -2706,6 +3120,39 @@ export interface operations {
             };
         };
     };
+    beginParentPayment: {
+        parameters: {
+            query?: {
+                /** @description From the dashboard. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The parent. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Goes on elsewhere */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getCurrencyRate: {
         parameters: {
             query?: never;
@@ -2727,6 +3174,113 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountryRate"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    returnFromCheckout: {
+        parameters: {
+            query?: {
+                /** @description The payment. */
+                reference?: string;
+                /** @description The same. */
+                trxref?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Goes on elsewhere */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Received"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -3760,6 +4314,86 @@ export interface operations {
             };
         };
     };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cohort. */
+                cohortId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     disableLink: {
         parameters: {
             query?: never;
@@ -4498,6 +5132,123 @@ export interface operations {
             };
         };
     };
+    listOwnPayments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentEntry"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOwnPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkOwnPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getParentProfile: {
         parameters: {
             query?: never;
@@ -4987,6 +5738,123 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentEntry"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Enrolment,
     families::{self, Family},
+    payment_link::payment_link,
     programs::Program,
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
@@ -64,6 +65,8 @@ async fn dashboard(
     let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
     let standing = invites::find_standing(&mut conn, parent.id).await?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
+    let owes = programs.iter().any(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
+    let key = &enrolment.invites.identity.stationery.key;
     let mut view = FamilyView {
         children: Vec::new(),
         total_child: family.children.len(),
@@ -75,6 +78,7 @@ async fn dashboard(
         most_children: standing.most_children(partner.self_pay_beyond_allowance, at_own_cost),
         partner_id: parent.partner_id,
         email_confirmed: family.parent.confirmed_at.is_some(),
+        payment_link: owes.then(|| payment_link(key, parent.id, now)),
     };
     let page = paging.request(CHILDREN_A_PAGE);
     let skip = page.map_or(0, |page| usize::try_from(page.offset()).unwrap_or(usize::MAX));

@@ -33,6 +33,8 @@ pub(super) struct FamilyView {
     pub most_children: i64,
     pub partner_id: i64,
     pub email_confirmed: bool,
+    /// Opens the checkout in a new tab; null if the parent has nothing to pay.
+    pub payment_link: Option<String>,
 }
 
 /// A child as its family sees it.

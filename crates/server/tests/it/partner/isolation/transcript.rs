@@ -89,6 +89,16 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         }
         // Cohorts are the programme's, not a tenant's.
         "/api/partner/cohort/{id}" => only_own(path.replace("{id}", &cohort)),
+        "/api/partner/invoice/{cohortId}" => only_own(path.replace("{cohortId}", &cohort)),
+        "/api/partner/payments/{reference}" | "/api/partner/payments/{reference}/check" => {
+            let reference = match whose {
+                Whose::Own => format!("STL-{}", tenant.word),
+                Whose::Foreign => format!("STL-{}", other.word),
+                Whose::Missing => "STL-nobody".to_owned(),
+                Whose::Nonsense => "9x%27--".to_owned(),
+            };
+            Some(path.replace("{reference}", &reference))
+        }
         "/api/partner/export/cohort/{id}/{format}" => {
             only_own(path.replace("{id}", &cohort).replace("{format}", "csv"))
         }

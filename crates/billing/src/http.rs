@@ -1,0 +1,25 @@
+//! Wire types and handlers of invoices and payments.
+
+mod history;
+mod invoices;
+mod payments;
+mod provider;
+
+use crate::Billing;
+use api::Routes;
+use axum::extract::FromRef;
+use identity::Identity;
+
+/// Every route of billing.
+pub fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("billing")
+        .merge(invoices::routes())
+        .merge(payments::routes())
+        .merge(history::routes())
+        .merge(provider::routes())
+}

@@ -1,0 +1,193 @@
+//! What was paid, and what became of it: for a partner, and for a parent.
+
+use super::payments::sum;
+use crate::{
+    Billing,
+    payment::{create::Payer, model::PaymentRow, settle::settle},
+    store::{self, LineRow},
+};
+use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use enrolment::Due;
+use identity::{Identity, SignedInParent, SignedInPartner};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const PAYMENTS_A_PAGE: u32 = 10;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("payments")
+        .get("/api/partner/payments", "listPayments", "The partner's payments", list::<SignedInPartner>)
+        .get(
+            "/api/partner/payments/{reference}",
+            "getPayment",
+            "One of them, with its lines",
+            one::<SignedInPartner>,
+        )
+        .post(
+            "/api/partner/payments/{reference}/check",
+            "checkPayment",
+            "Ask what became of it",
+            check::<SignedInPartner>,
+        )
+        .get(
+            "/api/partner/parent/payments",
+            "listOwnPayments",
+            "The parent's payments",
+            list::<SignedInParent>,
+        )
+        .get(
+            "/api/partner/parent/payments/{reference}",
+            "getOwnPayment",
+            "One of them, with its lines",
+            one::<SignedInParent>,
+        )
+        .post(
+            "/api/partner/parent/payments/{reference}/check",
+            "checkOwnPayment",
+            "Ask what became of it",
+            check::<SignedInParent>,
+        )
+}
+
+/// A payment.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PaymentEntry {
+    reference: String,
+    /// created, pending, succeeded, failed, abandoned, review or reversed.
+    state: String,
+    created_at: String,
+    settled_at: Option<String>,
+    due: Due,
+    charged: Due,
+    receipt_number: Option<i64>,
+    /// Programs.
+    count: usize,
+    cohorts: Vec<String>,
+    /// Where it can still be paid.
+    payment_link: Option<String>,
+}
+
+/// A payment with its lines.
+#[derive(Serialize, ToSchema)]
+struct PaymentDetail {
+    #[serde(flatten)]
+    entry: PaymentEntry,
+    lines: Vec<PaidLine>,
+}
+
+/// What was paid for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PaidLine {
+    program_id: i64,
+    child: String,
+    parent: String,
+    program: String,
+    level: i64,
+    cohort: String,
+    /// In hundredths of the currency that was due.
+    due_minor: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct ReferencePath {
+    /// The payment.
+    reference: String,
+}
+
+fn is_payable(payment: &PaymentRow) -> bool {
+    matches!(payment.state.as_str(), "pending" | "failed")
+}
+
+fn entry(payment: PaymentRow, lines: &[LineRow]) -> PaymentEntry {
+    let mut cohorts: Vec<String> = lines.iter().map(|line| line.cohort_title.clone()).collect();
+    cohorts.sort();
+    cohorts.dedup();
+    PaymentEntry {
+        payment_link: payment.checkout_url.clone().filter(|_| is_payable(&payment)),
+        due: sum(&payment.due_currency_code, payment.due_minor),
+        charged: sum(&payment.currency_code, payment.amount_minor),
+        reference: payment.reference,
+        state: payment.state,
+        created_at: payment.created_at.to_string(),
+        settled_at: payment.settled_at.map(|at| at.to_string()),
+        receipt_number: payment.receipt_number,
+        count: lines.len(),
+        cohorts,
+    }
+}
+
+impl From<LineRow> for PaidLine {
+    fn from(line: LineRow) -> Self {
+        Self {
+            program_id: line.program_id,
+            child: line.child_name,
+            parent: line.parent_name,
+            program: line.package_title,
+            level: line.level,
+            cohort: line.cohort_title,
+            due_minor: line.due_minor,
+        }
+    }
+}
+
+async fn list<A: Into<Payer>>(
+    actor: A,
+    State(billing): State<Billing>,
+    Search(paging): Search<Paging>,
+) -> Result<Answer<List<PaymentEntry>>, Failure> {
+    let payer = actor.into();
+    let page = paging.request(PAYMENTS_A_PAGE).unwrap_or(PageRequest::new(1, PAYMENTS_A_PAGE));
+    let mut conn = billing.ground().db.read().await?;
+    let cut = (i64::from(page.page_size()), page.offset());
+    let (payments, total) = store::list_payments(&mut conn, payer.partner_id, payer.parent_id, cut).await?;
+    let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
+    let lines = store::list_lines(&mut conn, &ids).await?;
+    let of = |id: i64| lines.iter().filter(|line| line.payment_id == id).cloned().collect::<Vec<_>>();
+    let entries = payments.into_iter().map(|payment| {
+        let lines = of(payment.id);
+        entry(payment, &lines)
+    });
+    Ok(Answer::ok(entries.collect()).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+/// The payer's own, or nothing.
+async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentDetail, Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let found = store::find_payment(&mut conn, reference).await?;
+    let is_own =
+        |payment: &PaymentRow| (payment.partner_id, payment.parent_id) == (payer.partner_id, payer.parent_id);
+    let payment = found.filter(is_own).ok_or_else(Failure::not_found)?;
+    let lines = store::list_lines(&mut conn, &[payment.id]).await?;
+    Ok(PaymentDetail {
+        entry: entry(payment, &lines),
+        lines: lines.into_iter().map(PaidLine::from).collect(),
+    })
+}
+
+async fn one<A: Into<Payer>>(
+    actor: A,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<Answer<PaymentDetail>, Failure> {
+    Ok(Answer::ok(find(&billing, actor.into(), &path.reference).await?))
+}
+
+async fn check<A: Into<Payer>>(
+    actor: A,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<Answer<PaymentDetail>, Failure> {
+    let payer = actor.into();
+    let own = find(&billing, payer, &path.reference).await?;
+    settle(&billing, &own.entry.reference).await?;
+    Ok(Answer::ok(find(&billing, payer, &path.reference).await?))
+}

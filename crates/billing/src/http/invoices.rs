@@ -1,0 +1,198 @@
+//! A partner's invoices.
+
+use crate::{
+    Billing,
+    invoices::{self, Invoice, Line},
+};
+use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use catalogue::today;
+use enrolment::{Due, wire_number};
+use identity::{Identity, SignedInPartner};
+use kernel::fold;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const INVOICES_A_PAGE: u32 = 7;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("invoices")
+        .get("/api/partner/invoice/all", "listInvoices", "What is unpaid, cohort by cohort", list)
+        .get("/api/partner/invoice/{cohortId}", "getInvoice", "One invoice with its lines", one)
+}
+
+/// An invoice in a list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InvoiceView {
+    cohort_id: i64,
+    cohort: CohortName,
+    invoice_id: String,
+    /// Students.
+    count: i64,
+    /// In the base currency, before discount and conversion.
+    #[schema(value_type = f64)]
+    total_amount: serde_json::Number,
+    /// What is really due of it.
+    due: Due,
+    due_date: String,
+    issued_date: String,
+    /// The oldest one only.
+    programs: Vec<AddedAt>,
+}
+
+/// Which cohort.
+#[derive(Serialize, ToSchema)]
+struct CohortName {
+    title: String,
+}
+
+/// When a program was added.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AddedAt {
+    created_at: String,
+}
+
+/// One invoice.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InvoiceDetail {
+    cohort_id: i64,
+    invoice_id: String,
+    issued_date: String,
+    /// The cohort's title.
+    cohort: String,
+    /// Students.
+    all: i64,
+    /// In the base currency, before discount and conversion.
+    #[schema(value_type = f64)]
+    amount: serde_json::Number,
+    due: Due,
+    /// Percent.
+    discount: u8,
+    due_date: String,
+    lines: Vec<LineView>,
+}
+
+/// A line: who, in what, for how much.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LineView {
+    program_id: i64,
+    child: String,
+    parent: String,
+    program: String,
+    level: i64,
+    /// In the base currency.
+    #[schema(value_type = f64)]
+    price: serde_json::Number,
+    /// Its share of what is due, in hundredths.
+    due_minor: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct CohortPath {
+    /// The cohort.
+    cohort_id: i64,
+}
+
+impl From<Invoice> for InvoiceView {
+    fn from(invoice: Invoice) -> Self {
+        Self {
+            cohort_id: invoice.cohort_id,
+            cohort: CohortName { title: invoice.cohort_title },
+            invoice_id: invoice.number,
+            count: invoice.count,
+            total_amount: wire_number(invoice.base_minor),
+            due: invoice.due,
+            due_date: invoice.due_on.to_string(),
+            issued_date: today(invoice.since).to_string(),
+            programs: vec![AddedAt { created_at: invoice.since.to_string() }],
+        }
+    }
+}
+
+impl From<Line> for LineView {
+    fn from(line: Line) -> Self {
+        let program = line.program;
+        Self {
+            program_id: program.id,
+            child: program.child_name,
+            parent: program.parent_name,
+            program: program.package_title,
+            level: program.level,
+            price: wire_number(program.price_minor),
+            due_minor: line.due_minor,
+        }
+    }
+}
+
+/// True if what was typed is in the cohort's number or title, the due date as people or programs write it, or the sum.
+fn matches(invoice: &Invoice, wanted: &str) -> bool {
+    let day = invoice.due_on;
+    let written = format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year());
+    let sums =
+        [kernel::major(invoice.base_minor), invoice.due.text.clone(), invoice.due.text.replace(',', "")];
+    let texts = [
+        invoice.cohort_id.to_string(),
+        invoice.cohort_title.clone(),
+        written,
+        day.to_string(),
+        invoice.number.clone(),
+    ];
+    texts.iter().chain(&sums).any(|text| fold(text).contains(wanted))
+}
+
+async fn list(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    Search(paging): Search<Paging>,
+) -> Result<Answer<List<InvoiceView>>, Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let mut invoices = invoices::list(&mut conn, &billing, partner.id).await?;
+    let wanted = fold(paging.search.as_deref().unwrap_or_default());
+    invoices.retain(|invoice| matches(invoice, &wanted));
+    let total = invoices.len() as u64;
+    Ok(match paging.request(INVOICES_A_PAGE) {
+        Some(page) => {
+            let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+            let shown = invoices.into_iter().skip(skip).take(page.page_size() as usize);
+            Answer::ok(shown.map(InvoiceView::from).collect()).page(page, total)
+        }
+        None => Answer::ok(invoices.into_iter().map(InvoiceView::from).collect()),
+    })
+}
+
+async fn one(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<CohortPath>,
+) -> Result<Answer<InvoiceDetail>, Failure> {
+    let ground = billing.ground();
+    let mut conn = ground.db.read().await?;
+    let invoices = invoices::list(&mut conn, &billing, partner.id).await?;
+    let found = invoices.into_iter().find(|invoice| invoice.cohort_id == path.cohort_id);
+    let invoice = found.ok_or_else(Failure::not_found)?;
+    let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
+    let lines = invoices::lines(&mut conn, partner.id, &[path.cohort_id], &terms).await?;
+    Ok(Answer::ok(InvoiceDetail {
+        cohort_id: invoice.cohort_id,
+        invoice_id: invoice.number,
+        issued_date: today(invoice.since).to_string(),
+        cohort: invoice.cohort_title,
+        all: invoice.count,
+        amount: wire_number(invoice.base_minor),
+        due: invoice.due,
+        discount: terms.discount_percent,
+        due_date: invoice.due_on.to_string(),
+        lines: lines.into_iter().map(LineView::from).collect(),
+    }))
+}

@@ -1,0 +1,167 @@
+//! Paying: a partner its invoices, a parent its own programs.
+
+use crate::{
+    Billing, invoices,
+    payment::{
+        create::{Begun, Payer, begin},
+        model::PaymentRow,
+    },
+};
+use api::{Answer, Body, Failure, IdempotencyKey, Routes};
+use axum::extract::{FromRef, State};
+use enrolment::Due;
+use identity::{Identity, SignedInPartner};
+use kernel::Money;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("payments").post(
+        "/api/common/partners/payment/create",
+        "createPayment",
+        "Begin to pay an invoice, or several",
+        create,
+    )
+}
+
+/// An invoice to be paid. Other fields of the invoice may come along and have no effect.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct CreateBody {
+    cohort_id: Option<i64>,
+    /// Several at once.
+    cohort_ids: Option<Vec<i64>>,
+    /// What the screen showed: refused if it is no longer that.
+    #[schema(value_type = Option<f64>)]
+    amount: Option<serde_json::Number>,
+}
+
+/// How to pay.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PaymentView {
+    /// `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank.
+    method: &'static str,
+    /// What is due.
+    due: Due,
+    /// What is charged, which may be in another currency.
+    charged: Option<Due>,
+    reference: Option<String>,
+    access_code: Option<String>,
+    /// Opens the checkout.
+    payment_link: Option<String>,
+    /// For the checkout in the browser.
+    public_key: Option<String>,
+    /// Where to transfer it to.
+    instructions: Option<String>,
+}
+
+/// The currency whose card checkout opens in the page.
+const INLINE_CURRENCY: &str = "NGN";
+
+pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
+    let currency_code = currency_code.to_owned();
+    let text = Money { currency_code: currency_code.clone(), minor }.to_string();
+    Due { currency_code, minor, text }
+}
+
+pub(super) fn view(billing: &Billing, begun: Begun) -> PaymentView {
+    let payment = match begun {
+        Begun::Checkout(payment) => *payment,
+        Begun::Transfer(due) => {
+            let instructions = Some(billing.transfer_instructions.clone());
+            let (reference, access_code, payment_link, public_key) = (None, None, None, None);
+            return PaymentView {
+                method: "transfer",
+                due,
+                charged: None,
+                reference,
+                access_code,
+                payment_link,
+                public_key,
+                instructions,
+            };
+        }
+    };
+    let PaymentRow { currency_code, amount_minor, due_currency_code, due_minor, .. } = &payment;
+    PaymentView {
+        method: if currency_code == INLINE_CURRENCY { "inline" } else { "link" },
+        due: sum(due_currency_code, *due_minor),
+        charged: Some(sum(currency_code, *amount_minor)),
+        reference: Some(payment.reference),
+        access_code: payment.access_code,
+        payment_link: payment.checkout_url,
+        public_key: billing.provider.as_ref().map(|provider| provider.public_key().to_owned()),
+        instructions: None,
+    }
+}
+
+/// The sum that the screen showed, in hundredths; `None` if it is no sum of money.
+fn shown_minor(amount: &serde_json::Number) -> Option<i64> {
+    let text = amount.to_string();
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
+    let rest = rest.trim_end_matches('0');
+    let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if rest.len() > 2 || !digits(rest) {
+        return None;
+    }
+    let hundredths: i64 = format!("{rest:0<2}").parse().ok()?;
+    let whole: i64 = whole.parse().ok().filter(|whole| *whole >= 0)?;
+    whole.checked_mul(100)?.checked_add(hundredths)
+}
+
+async fn create(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    _: IdempotencyKey,
+    Body { value: body, .. }: Body<CreateBody>,
+) -> Result<Answer<PaymentView>, Failure> {
+    let mut cohort_ids = body.cohort_ids.unwrap_or_default();
+    cohort_ids.extend(body.cohort_id);
+    cohort_ids.sort_unstable();
+    cohort_ids.dedup();
+    if cohort_ids.is_empty() {
+        let sentence = "Unable to process invoice at the moment, kindly reach out to admin";
+        return Err(Failure::fields([("cohortId", sentence)]));
+    }
+    let ground = billing.ground();
+    let mut conn = ground.db.read().await?;
+    let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
+    let lines = invoices::lines(&mut conn, partner.id, &cohort_ids, &terms).await?;
+    let email = identity::find_partner_terms(&mut conn, partner.id).await?.email;
+    drop(conn);
+    if lines.is_empty() {
+        return Err(Failure::conflict("billing.nothing_due", "Nothing of this invoice is unpaid any more."));
+    }
+    let base: i64 = lines.iter().map(|line| line.program.price_minor).sum();
+    let due: i64 = lines.iter().map(|line| line.due_minor).sum();
+    let shown = body.amount.as_ref().map(shown_minor);
+    if shown.is_some_and(|shown| shown != Some(base) && shown != Some(due)) {
+        let sentence = "The sum of this invoice has changed. Please look at it again before you pay.";
+        return Err(Failure::conflict("billing.amount_changed", sentence));
+    }
+    let begun = begin(&billing, Payer::from(partner), &email, (&lines, &terms)).await?;
+    Ok(Answer::ok(view(&billing, begun)).message("Payment created"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_read_without_floats() {
+        let read = |text: &str| shown_minor(&serde_json::from_str(text).unwrap());
+        assert_eq!(
+            (read("150.25"), read("150"), read("150.5"), read("150.50")),
+            (Some(15_025), Some(15_000), Some(15_050), Some(15_050))
+        );
+        for wrong in ["150.255", "-1", "99999999999999999999"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Where the provider and the browser come back to: the webhook, the return, and a parent's link.
+
+use crate::{
+    Billing,
+    payment::{
+        create::{Begun, Payer, begin_for_parent},
+        settle::settle,
+        webhook::receive,
+    },
+    store,
+};
+use api::{Anonymous, Answer, Describe, Failure, OperationDoc, Output, PathOf, Routes, Search};
+use axum::{
+    extract::{FromRef, FromRequest, Request, State},
+    http::{
+        HeaderValue, StatusCode,
+        header::{CACHE_CONTROL, LOCATION},
+    },
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema, openapi::ResponseBuilder};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Billing: FromRef<S>,
+{
+    Routes::new("payment provider")
+        .post("/api/common/payment-webhook", "receiveWebhook", "The provider's messages", webhook)
+        .get("/api/common/checkout", "getCheckout", "What the checkout in the browser needs", checkout)
+        .get("/api/common/payment-status-paystack", "returnFromCheckout", "Back from the checkout", back)
+        .get(
+            "/api/common/partner-payment-init/{parentId}",
+            "beginParentPayment",
+            "Begin to pay a parent's own programs",
+            begin_as_parent,
+        )
+}
+
+/// What the checkout in the browser needs.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct CheckoutView {
+    /// Null: nobody pays by card here.
+    public_key: Option<String>,
+    /// Whether no money moves.
+    sandbox: bool,
+    checkout_url: String,
+    api_url: String,
+    payment_base_url: String,
+}
+
+/// The hosts that the provider's own library talks to.
+const VENDOR: [&str; 3] =
+    ["https://checkout.paystack.com/", "https://api.paystack.co/", "https://standard.paystack.co/"];
+
+async fn checkout(_: Anonymous, State(billing): State<Billing>) -> Result<Answer<CheckoutView>, Failure> {
+    let stationery = &billing.enrolment.invites.identity.stationery;
+    let ours = ["checkout", "api", "standard"].map(|part| stationery.link(&format!("/sandbox/{part}/")));
+    let [checkout_url, api_url, payment_base_url] =
+        if billing.is_sandbox { ours } else { VENDOR.map(str::to_owned) };
+    let public_key = billing.provider.as_ref().map(|provider| provider.public_key().to_owned());
+    let sandbox = billing.is_sandbox;
+    Ok(Answer::ok(CheckoutView { public_key, sandbox, checkout_url, api_url, payment_base_url }))
+}
+
+/// What a message is signed with.
+const SIGNATURE: &str = "x-paystack-signature";
+
+/// A message as it came, byte for byte.
+struct Message {
+    body: Bytes,
+    signature: Vec<u8>,
+}
+
+impl<S: Send + Sync> FromRequest<S> for Message {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        let signatures: Vec<_> = request.headers().get_all(SIGNATURE).iter().cloned().collect();
+        // Two of them could be read differently by whoever stands in between.
+        let signature = match &signatures[..] {
+            [one] => one.as_bytes().to_vec(),
+            _ => Vec::new(),
+        };
+        let body = Bytes::from_request(request, state).await.map_err(|_| {
+            Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", "The message broke off or is too large.")
+        })?;
+        Ok(Self { body, signature })
+    }
+}
+
+impl Describe for Message {
+    fn describe(_: &mut OperationDoc) {}
+}
+
+/// A message was kept.
+#[derive(Serialize, ToSchema)]
+struct Received {
+    received: bool,
+}
+
+async fn webhook(
+    _: Anonymous,
+    State(billing): State<Billing>,
+    message: Message,
+) -> Result<Answer<Received>, Failure> {
+    if let Some(reference) = receive(&billing, &message.body, &message.signature).await? {
+        // Answered at once; whatever fails now, the reconciler does again.
+        tokio::spawn(async move {
+            if let Err(error) = settle(&billing, &reference).await {
+                tracing::warn!(code = error.code(), reference, "a payment could not be settled");
+            }
+        });
+    }
+    Ok(Answer::ok(Received { received: true }))
+}
+
+/// Sends the browser elsewhere, on our own origin or to the provider's checkout.
+struct Elsewhere(String);
+
+impl IntoResponse for Elsewhere {
+    fn into_response(self) -> Response {
+        let to = HeaderValue::from_str(&self.0).unwrap_or(HeaderValue::from_static("/"));
+        let headers = [(LOCATION, to), (CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+        (StatusCode::SEE_OTHER, headers).into_response()
+    }
+}
+
+impl Output for Elsewhere {
+    fn describe(doc: &mut OperationDoc) {
+        doc.responses
+            .insert("303".into(), ResponseBuilder::new().description("Goes on elsewhere").build().into());
+    }
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+struct ReturnQuery {
+    /// The payment.
+    reference: String,
+    /// The same.
+    trxref: String,
+}
+
+/// The visit proves nothing: it is a reason to ask the provider.
+async fn back(
+    _: Anonymous,
+    State(billing): State<Billing>,
+    Search(query): Search<ReturnQuery>,
+) -> Result<Elsewhere, Failure> {
+    let reference = if query.reference.is_empty() { query.trxref } else { query.reference };
+    let payment = store::find_payment(&mut billing.ground().db.read().await?, &reference).await?;
+    let Some(payment) = payment else { return Ok(Elsewhere("/".into())) };
+    if let Err(error) = settle(&billing, &payment.reference).await {
+        tracing::warn!(code = error.code(), reference, "a payment could not be settled");
+    }
+    let area = if payment.parent_id.is_some() { "/partner/parent" } else { "/partner" };
+    Ok(Elsewhere(format!("{area}/payments/{}", payment.reference)))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct ParentPath {
+    /// The parent.
+    parent_id: i64,
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+struct TicketQuery {
+    /// From the dashboard.
+    ticket: String,
+}
+
+const DASHBOARD: &str = "/partner/parent/dashboard";
+
+/// Shows nothing of anybody: it only leads on, to the checkout or back with a reason.
+async fn begin_as_parent(
+    _: Anonymous,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ParentPath>,
+    Search(query): Search<TicketQuery>,
+) -> Result<Elsewhere, Failure> {
+    let ground = billing.ground();
+    let key = &billing.enrolment.invites.identity.stationery.key;
+    if !enrolment::is_valid_ticket(key, path.parent_id, &query.ticket, ground.clock.now()) {
+        return Ok(Elsewhere(format!("{DASHBOARD}?payment=expired")));
+    }
+    let mut conn = ground.db.read().await?;
+    let partner_id =
+        identity::find_partner_of(&mut conn, path.parent_id).await?.ok_or_else(Failure::not_found)?;
+    let parent = identity::find_parents(&mut conn, partner_id, &[path.parent_id]).await?.pop();
+    drop(conn);
+    let parent = parent.filter(|parent| parent.is_active).ok_or_else(Failure::not_found)?;
+    let payer = Payer::parent(partner_id, parent.id, parent.account_id);
+    Ok(Elsewhere(match begin_for_parent(&billing, payer, &parent.email).await {
+        Ok(Begun::Checkout(payment)) => payment.checkout_url.unwrap_or_else(|| DASHBOARD.to_owned()),
+        Ok(Begun::Transfer(_)) => format!("{DASHBOARD}?payment=transfer"),
+        Err(failure) if failure.code() == "billing.nothing_due" => format!("{DASHBOARD}?payment=nothing-due"),
+        Err(_) => format!("{DASHBOARD}?payment=away"),
+    }))
+}

@@ -1,0 +1,89 @@
+//! Invoices: the unpaid sponsored programs of a partner, cohort by cohort.
+
+use crate::{Billing, split::split};
+use catalogue::today;
+use db::{Conn, DbError};
+use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
+use jiff::{Timestamp, civil::Date};
+use std::collections::HashMap;
+
+/// An invoice as a list has it.
+#[derive(Clone, Debug)]
+pub(crate) struct Invoice {
+    pub cohort_id: i64,
+    pub cohort_title: String,
+    pub number: String,
+    /// Programs in it.
+    pub count: i64,
+    /// In the base currency, before discount and conversion.
+    pub base_minor: i64,
+    pub due: Due,
+    /// When its oldest unpaid program was added.
+    pub since: Timestamp,
+    pub due_on: Date,
+}
+
+/// A line: a program and what is due of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub program: UnpaidProgram,
+    pub due_minor: i64,
+}
+
+/// `INV-{cohortId}-{year}`.
+pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
+    format!("INV-{cohort_id}-{}", today(now).year())
+}
+
+/// A partner's invoices, the one that is due first first.
+pub(crate) async fn list(
+    conn: &mut Conn,
+    billing: &Billing,
+    partner_id: i64,
+) -> Result<Vec<Invoice>, DbError> {
+    let now = billing.ground().clock.now();
+    let unpaid = unpaid_cohorts(conn, partner_id).await?;
+    let ids: Vec<i64> = unpaid.iter().map(|one| one.cohort_id).collect();
+    let titles: HashMap<i64, String> = catalogue::find_cohorts(conn, &ids)
+        .await?
+        .into_iter()
+        .map(|cohort| (cohort.id, cohort.title))
+        .collect();
+    let terms = terms(conn, partner_id, now).await?;
+    let invoice = |one: enrolment::UnpaidCohort| Invoice {
+        cohort_id: one.cohort_id,
+        cohort_title: titles.get(&one.cohort_id).cloned().unwrap_or_default(),
+        number: number(one.cohort_id, now),
+        count: one.programs,
+        base_minor: one.base_minor,
+        due: terms.due(one.base_minor),
+        since: one.since,
+        due_on: due_on(one.since, billing.enrolment.settings.due_days),
+    };
+    let mut invoices: Vec<_> = unpaid.into_iter().map(invoice).collect();
+    invoices.sort_by_key(|invoice| (invoice.due_on, invoice.cohort_id));
+    Ok(invoices)
+}
+
+/// On which terms a partner pays now.
+pub(crate) async fn terms(conn: &mut Conn, partner_id: i64, now: Timestamp) -> Result<PriceTerms, DbError> {
+    let partner = identity::find_partner_terms(conn, partner_id).await?;
+    PriceTerms::of(conn, &partner, now).await
+}
+
+/// The lines of invoices, which add up to what is due.
+pub(crate) async fn lines(
+    conn: &mut Conn,
+    partner_id: i64,
+    cohort_ids: &[i64],
+    terms: &PriceTerms,
+) -> Result<Vec<Line>, DbError> {
+    Ok(with_shares(unpaid_sponsored(conn, partner_id, cohort_ids).await?, terms))
+}
+
+/// Programs with what is due of each: the total is rounded once, and split so that it adds up.
+pub(crate) fn with_shares(programs: Vec<UnpaidProgram>, terms: &PriceTerms) -> Vec<Line> {
+    let weights: Vec<i64> = programs.iter().map(|program| program.price_minor).collect();
+    let shares = split(terms.due(weights.iter().sum()).minor, &weights);
+    programs.into_iter().zip(shares).map(|(program, due_minor)| Line { program, due_minor }).collect()
+}

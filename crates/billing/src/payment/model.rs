@@ -1,0 +1,178 @@
+//! The states of a payment, and the rules of settling, free of I/O.
+
+use checkout::{ChargeStatus, Verified};
+use jiff::{SignedDuration, Timestamp};
+
+db::row! {
+    /// A payment.
+    #[derive(Clone, Debug)]
+    pub(crate) struct PaymentRow {
+        pub id: i64,
+        pub reference: String,
+        pub partner_id: i64,
+        /// Set: the parent pays for its own.
+        pub parent_id: Option<i64>,
+        pub state: String,
+        pub currency_code: String,
+        pub amount_minor: i64,
+        pub due_currency_code: String,
+        pub due_minor: i64,
+        pub mode: String,
+        pub access_code: Option<String>,
+        pub checkout_url: Option<String>,
+        pub note: Option<String>,
+        pub checks: i64,
+        pub receipt_number: Option<i64>,
+        pub created_at: Timestamp,
+        pub settled_at: Option<Timestamp>,
+    }
+}
+
+/// What the provider's word means for a payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// The money is there, and it is the right money.
+    Paid,
+    /// Money came that does not fit: a person must look at it. The sentence says why.
+    Review(String),
+    /// It was declined; it may still be paid.
+    Declined,
+    /// Nothing has happened yet.
+    Open,
+}
+
+/// Compares what came in with what was asked for.
+pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
+    match verified.status {
+        ChargeStatus::Failed => return Verdict::Declined,
+        ChargeStatus::Success => {}
+        ChargeStatus::Reversed => return Verdict::Review("The provider says that it was paid back.".into()),
+        _ => return Verdict::Open,
+    }
+    let wrong = if verified.reference != payment.reference {
+        format!("The provider answered about {} instead.", verified.reference)
+    } else if verified.domain != payment.mode {
+        format!("It was paid in {} mode, and we work in {} mode.", verified.domain, payment.mode)
+    } else if verified.currency != payment.currency_code {
+        format!("It was paid in {} instead of {}.", verified.currency, payment.currency_code)
+    } else if i64::try_from(asked(verified)) != Ok(payment.amount_minor) {
+        format!("{} was paid instead of {}, in hundredths.", asked(verified), payment.amount_minor)
+    } else {
+        return Verdict::Paid;
+    };
+    Verdict::Review(wrong)
+}
+
+/// What was collected for us: where the payer bears the fees, more than that was paid.
+fn asked(verified: &Verified) -> u64 {
+    verified.requested_minor.map_or(verified.amount_minor, |requested| requested.min(verified.amount_minor))
+}
+
+/// Young payments are asked about every minute, older ones less and less often.
+const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(60);
+const LONGEST_WAIT: SignedDuration = SignedDuration::from_hours(6);
+/// How long a payment is expected to be finished in, and how long a late success may still come.
+const ABANDONED_AFTER: SignedDuration = SignedDuration::from_hours(24);
+const FORGOTTEN_AFTER: SignedDuration = SignedDuration::from_hours(24 * 7);
+
+/// When to ask again; `None` when there is no more use in asking.
+pub(crate) fn next_check(created_at: Timestamp, checks: i64, now: Timestamp) -> Option<Timestamp> {
+    if now.duration_since(created_at) >= FORGOTTEN_AFTER {
+        return None;
+    }
+    let doublings = u32::try_from(checks - 15).unwrap_or_default().min(10);
+    let wait = (FIRST_WAIT * 2i32.pow(doublings)).min(LONGEST_WAIT);
+    Some(now + wait)
+}
+
+/// True once nobody is expected to finish it.
+pub(crate) fn is_abandoned(created_at: Timestamp, now: Timestamp) -> bool {
+    now.duration_since(created_at) >= ABANDONED_AFTER
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn payment() -> PaymentRow {
+        PaymentRow {
+            id: 1,
+            reference: "STL-1".into(),
+            partner_id: 1,
+            parent_id: None,
+            state: "pending".into(),
+            currency_code: "NGN".into(),
+            amount_minor: 500_000,
+            due_currency_code: "NGN".into(),
+            due_minor: 500_000,
+            mode: "test".into(),
+            access_code: None,
+            checkout_url: None,
+            note: None,
+            checks: 0,
+            receipt_number: None,
+            created_at: Timestamp::UNIX_EPOCH,
+            settled_at: None,
+        }
+    }
+
+    fn verified() -> Verified {
+        Verified {
+            id: 1,
+            status: ChargeStatus::Success,
+            reference: "STL-1".into(),
+            amount_minor: 500_000,
+            requested_minor: Some(500_000),
+            currency: "NGN".into(),
+            domain: "test".into(),
+            channel: "card".into(),
+            said: "Successful".into(),
+        }
+    }
+
+    #[test]
+    fn only_the_right_money_pays() {
+        assert_eq!(judge(&payment(), &verified()), Verdict::Paid);
+        let with_fees = Verified { amount_minor: 507_500, ..verified() };
+        assert_eq!(judge(&payment(), &with_fees), Verdict::Paid, "the payer bears the fees");
+        for wrong in [
+            Verified { amount_minor: 100, requested_minor: Some(100), ..verified() },
+            Verified { amount_minor: 100, requested_minor: None, ..verified() },
+            Verified { amount_minor: 100, ..verified() },
+            Verified { amount_minor: 600_000, requested_minor: None, ..verified() },
+            Verified { amount_minor: u64::MAX, requested_minor: None, ..verified() },
+            Verified { currency: "USD".into(), ..verified() },
+            Verified { currency: "ngn".into(), ..verified() },
+            Verified { reference: "STL-2".into(), ..verified() },
+            Verified { domain: "live".into(), ..verified() },
+            Verified { domain: String::new(), ..verified() },
+            Verified { status: ChargeStatus::Reversed, ..verified() },
+        ] {
+            assert!(matches!(judge(&payment(), &wrong), Verdict::Review(_)), "{wrong:?}");
+        }
+        for open in [
+            ChargeStatus::Abandoned,
+            ChargeStatus::Ongoing,
+            ChargeStatus::Pending,
+            ChargeStatus::Queued,
+            ChargeStatus::Unknown,
+        ] {
+            assert_eq!(judge(&payment(), &Verified { status: open, ..verified() }), Verdict::Open);
+        }
+        let declined = Verified { status: ChargeStatus::Failed, ..verified() };
+        assert_eq!(judge(&payment(), &declined), Verdict::Declined);
+    }
+
+    #[test]
+    fn young_payments_are_asked_about_every_minute_and_old_ones_rarely() {
+        let start = Timestamp::UNIX_EPOCH;
+        let wait = |checks| next_check(start, checks, start).unwrap().duration_since(start).as_secs();
+        assert_eq!((wait(0), wait(15), wait(16), wait(18)), (60, 60, 120, 480));
+        assert_eq!(wait(1_000), 6 * 3600);
+        assert_eq!(next_check(start, 3, start + FORGOTTEN_AFTER), None);
+        assert!(
+            !is_abandoned(start, start + SignedDuration::from_hours(23))
+                && is_abandoned(start, start + ABANDONED_AFTER)
+        );
+    }
+}

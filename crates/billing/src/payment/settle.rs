@@ -1,0 +1,103 @@
+//! Settling: the one way in which a payment succeeds, whoever reports it.
+
+use super::{
+    create::record,
+    model::{PaymentRow, Verdict, is_abandoned, judge, next_check},
+    receipts,
+};
+use crate::{Billing, store};
+use api::Failure;
+use checkout::ProviderError;
+use db::{DbError, journal::SYSTEM, tx};
+
+/// Asks the provider what became of a payment, and acts on it. Gives the payment's state afterwards. Calling it again,
+/// also at the same time, changes nothing more.
+pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failure> {
+    let ground = billing.ground();
+    let payment = store::find_payment(&mut ground.db.read().await?, reference).await?;
+    let payment = payment.ok_or_else(Failure::not_found)?;
+    if matches!(payment.state.as_str(), "succeeded" | "review" | "reversed") {
+        return Ok(payment.state);
+    }
+    let Some(provider) = &billing.provider else { return Ok(payment.state) };
+    let verdict = match provider.verify(reference).await {
+        Ok(verified) => judge(&payment, &verified),
+        Err(ProviderError::NotFound) => Verdict::Open,
+        Err(error) => {
+            put_off(billing, &payment, &payment.state).await?;
+            tracing::warn!(%error, reference, "a payment could not be looked at");
+            return Ok(payment.state);
+        }
+    };
+    match verdict {
+        Verdict::Paid => succeed(billing, &payment).await?,
+        Verdict::Review(why) => review(billing, &payment, &why).await?,
+        Verdict::Declined => put_off(billing, &payment, "failed").await?,
+        Verdict::Open => put_off(billing, &payment, open_state(billing, &payment)).await?,
+    }
+    let now = store::find_payment(&mut ground.db.read().await?, reference).await?;
+    Ok(now.map(|payment| payment.state).unwrap_or_default())
+}
+
+/// What an unpaid payment is called: after a day nobody is expected to finish it.
+fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
+    if is_abandoned(payment.created_at, billing.ground().clock.now()) { "abandoned" } else { &payment.state }
+}
+
+async fn put_off(billing: &Billing, payment: &PaymentRow, state: &str) -> Result<(), DbError> {
+    let ground = billing.ground();
+    let next = next_check(payment.created_at, payment.checks + 1, ground.clock.now());
+    tx!(ground.db, t => { store::update_checked(t, payment.id, state, next).await })
+}
+
+/// Why a payment cannot simply succeed.
+enum Hindrance {
+    /// Somebody else settled it.
+    Settled,
+    /// Some of its programs are gone, or paid by another payment.
+    Programs,
+    Db(DbError),
+}
+
+impl From<DbError> for Hindrance {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
+async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError> {
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let outcome: Result<(), Hindrance> = tx!(ground.db, t => {
+        let number = store::next_receipt(t).await?;
+        if !store::settle_payment(t, payment.id, now, number).await? {
+            return Err(Hindrance::Settled);
+        }
+        let programs = store::list_program_ids(t, payment.id).await?;
+        if enrolment::mark_all_paid(t, &programs, now).await? != programs.len() {
+            return Err(Hindrance::Programs);
+        }
+        record(t, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
+        receipts::post(t, ground, payment, number).await?;
+        Ok(())
+    });
+    match outcome {
+        Ok(()) | Err(Hindrance::Settled) => Ok(()),
+        Err(Hindrance::Programs) => {
+            let why = "It was paid, but some of what it pays for is withdrawn or paid already.";
+            review(billing, payment, why).await
+        }
+        Err(Hindrance::Db(error)) => Err(error),
+    }
+}
+
+async fn review(billing: &Billing, payment: &PaymentRow, why: &str) -> Result<(), DbError> {
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        if store::review_payment(t, payment.id, why).await? {
+            record(t, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,113 @@
+//! What nobody has paid for yet: what invoices and payments are made of.
+
+use crate::{
+    programs::{self, Program},
+    store::{self, CohortSum},
+};
+use catalogue::today;
+use db::{Conn, DbError};
+use jiff::{Timestamp, ToSpan as _, civil::Date};
+
+/// The unpaid sponsored programs of a partner in a cohort, as sums.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnpaidCohort {
+    /// The cohort.
+    pub cohort_id: i64,
+    /// How many there are.
+    pub programs: i64,
+    /// What they cost in the base currency.
+    pub base_minor: i64,
+    /// When the oldest of them was added.
+    pub since: Timestamp,
+}
+
+/// An unpaid program, with what a line of an invoice says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnpaidProgram {
+    /// The program.
+    pub id: i64,
+    /// Which cohort.
+    pub cohort_id: i64,
+    /// What it is called.
+    pub cohort_title: String,
+    /// Whose.
+    pub child_id: i64,
+    /// First and last.
+    pub child_name: String,
+    /// Whose child.
+    pub parent_id: i64,
+    /// First and last.
+    pub parent_name: String,
+    /// What is taught.
+    pub package_title: String,
+    /// Which level of it.
+    pub level: i64,
+    /// In the base currency, as frozen.
+    pub price_minor: i64,
+    /// When it was added.
+    pub created_at: Timestamp,
+}
+
+/// The day by which what was added at a moment must be paid.
+pub fn due_on(since: Timestamp, due_days: u32) -> Date {
+    let issued = today(since);
+    issued.checked_add(i64::from(due_days).days()).unwrap_or(issued)
+}
+
+/// What a partner owes, cohort by cohort; a cohort where nothing is unpaid is not there.
+pub async fn unpaid_cohorts(conn: &mut Conn, partner_id: i64) -> Result<Vec<UnpaidCohort>, DbError> {
+    let sums = store::sum_cohorts(conn, partner_id).await?;
+    let unpaid = |sum: CohortSum| {
+        Some(UnpaidCohort {
+            cohort_id: sum.cohort_id,
+            programs: sum.unpaid,
+            base_minor: sum.unpaid_minor,
+            since: sum.oldest_unpaid_at?,
+        })
+    };
+    Ok(sums.into_iter().filter_map(unpaid).collect())
+}
+
+/// The unpaid sponsored programs of a partner in these cohorts, the oldest first.
+pub async fn unpaid_sponsored(
+    conn: &mut Conn,
+    partner_id: i64,
+    cohort_ids: &[i64],
+) -> Result<Vec<UnpaidProgram>, DbError> {
+    let ids = store::list_unpaid_sponsored(conn, partner_id, cohort_ids).await?;
+    load(conn, partner_id, &ids).await
+}
+
+/// The unpaid programs that a parent pays itself, the oldest first.
+pub async fn unpaid_own(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_id: i64,
+) -> Result<Vec<UnpaidProgram>, DbError> {
+    let ids = store::list_unpaid_own(conn, parent_id).await?;
+    load(conn, partner_id, &ids).await
+}
+
+async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Result<Vec<UnpaidProgram>, DbError> {
+    let found = programs::load(conn, partner_id, ids).await?;
+    Ok(found.into_iter().map(UnpaidProgram::from).collect())
+}
+
+impl From<Program> for UnpaidProgram {
+    fn from(program: Program) -> Self {
+        let Program { row, child, parent, cohort, package, .. } = program;
+        Self {
+            id: row.id,
+            cohort_id: row.cohort_id,
+            cohort_title: cohort.title,
+            child_id: row.child_id,
+            child_name: format!("{} {}", child.first_name, child.last_name),
+            parent_id: row.parent_id,
+            parent_name: format!("{} {}", parent.0, parent.1),
+            package_title: package.title,
+            level: row.level,
+            price_minor: row.price_minor,
+            created_at: row.created_at,
+        }
+    }
+}

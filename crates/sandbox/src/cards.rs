@@ -1,0 +1,125 @@
+//! The provider's test cards, and what each does.
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// It is paid.
+    Paid,
+    /// The customer is asked for something: pin, phone, otp or bank.
+    Ask(&'static str),
+    /// It is declined, in the bank's words.
+    Declined(&'static str),
+}
+
+struct TestCard {
+    number: &'static str,
+    cvv: &'static str,
+    steps: &'static [&'static str],
+    pin: &'static str,
+    end: Next,
+}
+
+const OTP: &str = "123456";
+
+const fn card(
+    number: &'static str,
+    cvv: &'static str,
+    steps: &'static [&'static str],
+    pin: &'static str,
+    end: Next,
+) -> TestCard {
+    TestCard { number, cvv, steps, pin, end }
+}
+
+const CARDS: &[TestCard] = &[
+    card("4084084084084081", "408", &[], "", Next::Paid),
+    card("507850785078507812", "081", &["pin"], "1111", Next::Paid),
+    card("5060666666666666666", "123", &["pin", "otp"], "1234", Next::Paid),
+    card("507850785078507804", "884", &["pin", "phone", "otp"], "0000", Next::Paid),
+    card("5192602720584796", "123", &["bank"], "", Next::Paid),
+    card("4084080000000409", "000", &["bank"], "", Next::Paid),
+    card("4084080000005408", "001", &[], "", Next::Declined("Declined")),
+    card(
+        "507850785078507853",
+        "082",
+        &["pin"],
+        "0000",
+        Next::Declined("Token Not Generated. Customer Not Registered on Token Platform"),
+    ),
+    card("4084080000670037", "787", &[], "", Next::Declined("Insufficient Funds")),
+    card("4084080000671803", "180", &[], "", Next::Paid),
+    card("4084080000671902", "190", &[], "", Next::Paid),
+];
+
+fn find(digits: &str) -> Option<&'static TestCard> {
+    CARDS.iter().find(|card| card.number == digits)
+}
+
+fn after(card: &TestCard, answered: usize) -> Next {
+    card.steps.get(answered).map_or(card.end, |step| Next::Ask(step))
+}
+
+/// What a card does first.
+pub(crate) fn begin(number: &str, cvv: &str) -> Next {
+    let digits: String = number.chars().filter(char::is_ascii_digit).collect();
+    match find(&digits) {
+        Some(card) if card.cvv == cvv => after(card, 0),
+        Some(_) => Next::Declined("Incorrect CVV"),
+        None => Next::Declined("This is not one of the test cards"),
+    }
+}
+
+/// What follows when the customer answered a step. `card` is the card's number, less all but its last four digits.
+pub(crate) fn answer(last_four: &str, step: &str, given: &str) -> Next {
+    let Some(card) = CARDS.iter().find(|card| card.number.ends_with(last_four)) else {
+        return Next::Declined("This is not one of the test cards");
+    };
+    let is_right = match step {
+        "pin" => given == card.pin,
+        "otp" => given == OTP,
+        "phone" => given.chars().filter(char::is_ascii_digit).count() >= 10,
+        "bank" => given == "success",
+        _ => false,
+    };
+    let answered = card.steps.iter().position(|asked| *asked == step).map(|position| position + 1);
+    match answered {
+        Some(answered) if is_right => after(card, answered),
+        Some(_) if step == "bank" => Next::Declined("3-D Secure Authentication Failed"),
+        Some(_) => Next::Declined("Incorrect value entered"),
+        None => Next::Declined("Nothing was asked"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_card_does_what_the_list_says() {
+        assert_eq!(begin("4084 0840 8408 4081", "408"), Next::Paid);
+        assert_eq!(begin("4084 0840 8408 4081", "409"), Next::Declined("Incorrect CVV"));
+        assert_eq!(begin("4084080000005408", "001"), Next::Declined("Declined"));
+        assert_eq!(begin("4111111111111111", "123"), Next::Declined("This is not one of the test cards"));
+        assert_eq!(begin("5060666666666666666", "123"), Next::Ask("pin"));
+        assert_eq!(answer("6666", "pin", "1234"), Next::Ask("otp"));
+        assert_eq!(answer("6666", "pin", "9999"), Next::Declined("Incorrect value entered"));
+        assert_eq!(answer("6666", "otp", "123456"), Next::Paid);
+        assert_eq!(answer("7804", "pin", "0000"), Next::Ask("phone"));
+        assert_eq!(answer("7804", "phone", "+2348031234567"), Next::Ask("otp"));
+        assert_eq!(answer("4796", "bank", "success"), Next::Paid);
+        assert_eq!(answer("4796", "bank", "failed"), Next::Declined("3-D Secure Authentication Failed"));
+        assert_eq!(answer("4081", "otp", "123456"), Next::Declined("Nothing was asked"));
+    }
+
+    #[test]
+    fn the_last_four_digits_tell_the_cards_apart() {
+        for card in CARDS {
+            let last_four = &card.number[card.number.len() - 4..];
+            assert_eq!(
+                CARDS.iter().filter(|other| other.number.ends_with(last_four)).count(),
+                1,
+                "{last_four}"
+            );
+        }
+    }
+}

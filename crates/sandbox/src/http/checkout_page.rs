@@ -1,0 +1,155 @@
+//! What the checkout pages call from the browser.
+
+use super::{Said, UNKNOWN, merchant::make, ok};
+use crate::{
+    Sandbox,
+    pay::{Act, act},
+    store, view,
+};
+use axum::{
+    Form, Json,
+    extract::{Path, State},
+};
+use db::{DbError, tx};
+use jiff::SignedDuration;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+pub(super) async fn request_inline(State(sandbox): State<Sandbox>, Json(body): Json<Value>) -> Said {
+    if body["key"].as_str() != Some(&sandbox.public_key) {
+        return Err(super::refuse("invalid_Key", "Please enter a valid Key"));
+    }
+    let row = make(&sandbox, &body).await?;
+    ok("Access code validated", view::opening(&sandbox, &row))
+}
+
+pub(super) async fn verify_access_code(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {
+    let row = store::find_by_code(&mut sandbox.ground.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
+    ok("Access code validated", view::opening(&sandbox, &row))
+}
+
+pub(super) async fn set_ip(Path(_): Path<String>) -> Said {
+    ok("IP address set", json!({}))
+}
+
+/// The page sends it as plain text.
+pub(super) async fn update_log(State(sandbox): State<Sandbox>, Path(id): Path<i64>, body: String) -> Said {
+    let sent: Value = serde_json::from_str(&body).unwrap_or_default();
+    let log =
+        sent["payload"].as_str().filter(|log| serde_json::from_str::<Value>(log).is_ok()).unwrap_or("null");
+    let kept: Result<(), DbError> = tx!(sandbox.ground.db, t => { store::update_log(t, id, log).await });
+    kept?;
+    ok("Log updated", json!({}))
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Card {
+    number: String,
+    cvv: String,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Step {
+    access_code: String,
+    card: Card,
+    pin: String,
+    otp: String,
+    phone: String,
+    outcome: String,
+}
+
+async fn step(sandbox: &Sandbox, code: &str, next: Act<'_>) -> Said {
+    let row = act(sandbox, code, &next).await?.ok_or(UNKNOWN)?;
+    ok("Charge attempted", view::progress(&row))
+}
+
+pub(super) async fn charge(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    step(&sandbox, &body.access_code, Act::Card { number: &body.card.number, cvv: &body.card.cvv }).await
+}
+
+pub(super) async fn submit_pin(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    step(&sandbox, &body.access_code, Act::Answer { step: "pin", given: &body.pin }).await
+}
+
+pub(super) async fn submit_otp(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    step(&sandbox, &body.access_code, Act::Answer { step: "otp", given: &body.otp }).await
+}
+
+pub(super) async fn submit_phone(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    step(&sandbox, &body.access_code, Act::Answer { step: "phone", given: &body.phone }).await
+}
+
+pub(super) async fn authenticate(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    step(&sandbox, &body.access_code, Act::Answer { step: "bank", given: &body.outcome }).await
+}
+
+pub(super) async fn progress(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {
+    let row = store::find_by_code(&mut sandbox.ground.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
+    ok("Reference check successful", view::progress(&row))
+}
+
+pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    let row =
+        store::find_by_code(&mut sandbox.ground.db.read().await?, &body.access_code).await?.ok_or(UNKNOWN)?;
+    let expires = sandbox.ground.clock.now() + SignedDuration::from_mins(30);
+    let data = json!({
+        "account_name": "SEATLING TEST", "account_number": "1230001644", "bank": { "slug": "test-bank", "name": "Test Bank", "id": 1 },
+        "account_expires_at": expires.to_string(), "assignment_expires_at": expires.to_string(),
+        "transaction_reference": row.reference, "transaction_id": row.id,
+    });
+    ok("Account details", data)
+}
+
+pub(super) async fn transfer_sent(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+    step(&sandbox, &body.access_code, Act::TransferSent).await
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Controls {
+    webhook: Option<String>,
+    transfer: Option<String>,
+}
+
+/// What a tester decides: when the message comes, and whether a transfer arrives.
+pub(super) async fn test(
+    State(sandbox): State<Sandbox>,
+    Path(code): Path<String>,
+    Json(controls): Json<Controls>,
+) -> Said {
+    let row = store::find_by_code(&mut sandbox.ground.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
+    if let Some(when) = controls.webhook.filter(|when| ["before", "after", "never"].contains(&when.as_str()))
+    {
+        let kept: Result<(), DbError> =
+            tx!(sandbox.ground.db, t => { store::update_webhook(t, row.id, &when).await });
+        kept?;
+    }
+    if let Some(transfer) = controls.transfer {
+        return step(&sandbox, &code, Act::Transfer { came: transfer == "confirm" }).await;
+    }
+    ok("Saved", view::progress(&row))
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct AppleForm {
+    transaction: String,
+}
+
+pub(super) async fn validate_session(Form(_): Form<AppleForm>) -> Said {
+    Ok(axum::response::IntoResponse::into_response(Json(json!({
+        "status": "success", "message": "Session validated", "data": { "merchantSessionIdentifier": "sandbox" },
+    }))))
+}
+
+pub(super) async fn apple_charge(State(sandbox): State<Sandbox>, Form(form): Form<AppleForm>) -> Said {
+    let id = form.transaction.parse().unwrap_or_default();
+    let row = store::find_by_id(&mut sandbox.ground.db.read().await?, id).await?.ok_or(UNKNOWN)?;
+    let act_now = Act::Card { number: "4084084084084081", cvv: "408" };
+    let row = act(&sandbox, &row.access_code, &act_now).await?.ok_or(UNKNOWN)?;
+    let mut said = view::progress(&row);
+    said["message"] = "Approved".into();
+    Ok(axum::response::IntoResponse::into_response(Json(said)))
+}

@@ -1,0 +1,182 @@
+//! What we call with the secret key.
+
+use super::{Refusal, Said, UNKNOWN, ok, only_merchant, refuse};
+use crate::{
+    Sandbox, pay,
+    store::{self, NewTransaction, RefundRow},
+    view,
+};
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::HeaderMap,
+};
+use db::{DbError, tx};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// A number that may come as text.
+pub(super) fn whole(value: &Value) -> Option<i64> {
+    value.as_i64().or_else(|| value.as_str()?.parse().ok())
+}
+
+/// Makes a transaction from what a merchant or a page sends.
+pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::TransactionRow, Refusal> {
+    let text =
+        |names: &[&str]| names.iter().find_map(|name| body[name].as_str()).unwrap_or_default().to_owned();
+    let email = text(&["email"]);
+    if !email.contains('@') {
+        return Err(refuse("missing_params", "Email Address is required"));
+    }
+    let amount = whole(&body["amount"]).filter(|amount| *amount > 0);
+    let amount = amount.ok_or_else(|| refuse("invalid_params", "Invalid Amount Sent"))?;
+    let ground = &sandbox.ground;
+    let random = ground.random.identifier::<15>().to_lowercase();
+    let reference = match text(&["reference", "ref"]) {
+        empty if empty.is_empty() => format!("t{random}"),
+        given => given,
+    };
+    if !reference.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '=' | '-')) {
+        return Err(refuse("invalid_params", "Invalid character in transaction reference"));
+    }
+    let currency = match text(&["currency"]) {
+        empty if empty.is_empty() => "NGN".to_owned(),
+        given => given,
+    };
+    let access_code = ground.random.identifier::<15>().to_lowercase();
+    let callback_url = text(&["callback_url"]);
+    let new = NewTransaction {
+        access_code: &access_code,
+        reference: &reference,
+        email: &email,
+        amount,
+        currency: &currency,
+        callback_url: &callback_url,
+    };
+    let now = ground.clock.now();
+    let made: Result<i64, DbError> = tx!(ground.db, t => { store::insert(t, &new, now).await });
+    match made {
+        Err(error) if error.is_constraint("sandbox_transaction_reference_key") => {
+            return Err(refuse("duplicate_reference", "Duplicate Transaction Reference"));
+        }
+        other => other?,
+    };
+    let row = store::find_by_code(&mut ground.db.read().await?, &access_code).await?;
+    row.ok_or(UNKNOWN)
+}
+
+pub(super) async fn initialize(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Json(body): Json<Value>,
+) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let row = make(&sandbox, &body).await?;
+    let url = format!("{}{}", sandbox.checkout_url, row.access_code);
+    let data =
+        json!({ "authorization_url": url, "access_code": row.access_code, "reference": row.reference });
+    ok("Authorization URL created", data)
+}
+
+pub(super) async fn verify(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Path(reference): Path<String>,
+) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let row =
+        store::find_by_reference(&mut sandbox.ground.db.read().await?, &reference).await?.ok_or(UNKNOWN)?;
+    ok("Verification successful", view::transaction(&row))
+}
+
+pub(super) async fn fetch(State(sandbox): State<Sandbox>, headers: HeaderMap, Path(id): Path<i64>) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let row = store::find_by_id(&mut sandbox.ground.db.read().await?, id).await?.ok_or(UNKNOWN)?;
+    ok("Transaction retrieved", view::transaction(&row))
+}
+
+pub(super) async fn timeline(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let mut conn = sandbox.ground.db.read().await?;
+    let row = match id.parse() {
+        Ok(id) => store::find_by_id(&mut conn, id).await?,
+        Err(_) => store::find_by_reference(&mut conn, &id).await?,
+    };
+    ok("Timeline retrieved", serde_json::from_str(&row.ok_or(UNKNOWN)?.log).unwrap_or_default())
+}
+
+#[derive(Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct PageQuery {
+    per_page: i64,
+    page: i64,
+}
+
+impl Default for PageQuery {
+    fn default() -> Self {
+        Self { per_page: 50, page: 1 }
+    }
+}
+
+pub(super) async fn list(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Query(query): Query<PageQuery>,
+) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let most = query.per_page.clamp(1, 100);
+    let offset = (query.page.max(1) - 1).saturating_mul(most);
+    let rows = store::list(&mut sandbox.ground.db.read().await?, most, offset).await?;
+    ok("Transactions retrieved", rows.iter().map(view::transaction).collect())
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct RefundQuery {
+    transaction: String,
+}
+
+fn refund_view(refund: &RefundRow) -> Value {
+    json!({
+        "id": refund.id, "transaction": refund.transaction_id, "amount": refund.amount, "status": refund.status,
+        "domain": "test", "fully_deducted": true,
+    })
+}
+
+pub(super) async fn list_refunds(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Query(query): Query<RefundQuery>,
+) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let mut conn = sandbox.ground.db.read().await?;
+    let refunds = store::list_refunds(&mut conn, query.transaction.parse().unwrap_or_default()).await?;
+    ok("Refunds retrieved", refunds.iter().map(refund_view).collect())
+}
+
+pub(super) async fn refund(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Json(body): Json<Value>,
+) -> Said {
+    only_merchant(&sandbox, &headers)?;
+    let mut conn = sandbox.ground.db.read().await?;
+    let row = match (whole(&body["transaction"]), body["transaction"].as_str()) {
+        (Some(id), _) => store::find_by_id(&mut conn, id).await?,
+        (None, Some(reference)) => store::find_by_reference(&mut conn, reference).await?,
+        (None, None) => None,
+    };
+    drop(conn);
+    let row = row.ok_or(UNKNOWN)?;
+    match pay::refund(&sandbox, &row).await? {
+        Some(id) => ok(
+            "Refund has been queued for processing",
+            json!({ "id": id, "transaction": view::transaction(&row), "amount": row.amount, "status": "pending" }),
+        ),
+        None => Err(refuse("transaction_reversed", "Transaction has been fully reversed")),
+    }
+}

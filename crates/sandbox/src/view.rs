@@ -1,0 +1,76 @@
+//! Transactions as the provider's wire has them.
+
+use crate::{Sandbox, store::TransactionRow};
+use jiff::Timestamp;
+use serde_json::{Value, json};
+
+fn iso(at: Timestamp) -> String {
+    at.strftime("%Y-%m-%dT%H:%M:%S.000Z").to_string()
+}
+
+/// As verify has it, and the message about a success.
+pub(crate) fn transaction(row: &TransactionRow) -> Value {
+    let paid_at = row.paid_at.map(iso);
+    let is_paid = row.paid_at.is_some();
+    let authorization = if is_paid {
+        json!({
+            "authorization_code": "AUTH_sandbox", "bin": "408408", "last4": row.card, "exp_month": "12", "exp_year": "2030",
+            "channel": row.channel, "card_type": "visa ", "bank": "TEST BANK", "country_code": "NG", "brand": "visa",
+            "reusable": true, "signature": "SIG_sandbox", "account_name": null,
+        })
+    } else {
+        json!({})
+    };
+    json!({
+        "id": row.id, "domain": "test", "status": row.status, "reference": row.reference, "receipt_number": null,
+        "amount": row.amount, "requested_amount": row.amount, "message": null, "gateway_response": row.said,
+        "paid_at": paid_at, "created_at": iso(row.created_at), "paidAt": paid_at, "createdAt": iso(row.created_at),
+        "channel": row.channel, "currency": row.currency, "ip_address": "127.0.0.1", "metadata": "",
+        "log": serde_json::from_str::<Value>(&row.log).unwrap_or_default(), "fees": null, "fees_split": null,
+        "authorization": authorization, "plan": null, "split": {}, "order_id": null,
+        "customer": {
+            "id": 1, "first_name": null, "last_name": null, "email": row.email, "customer_code": "CUS_sandbox",
+            "phone": null, "metadata": null, "risk_action": "default", "international_format_phone": null,
+        },
+    })
+}
+
+/// What the page in the browser needs to begin.
+pub(crate) fn opening(sandbox: &Sandbox, row: &TransactionRow) -> Value {
+    json!({
+        "id": row.id, "access_code": row.access_code, "reference": row.reference, "email": row.email,
+        "customer": { "id": 1 }, "customer_code": "CUS_sandbox", "amount": row.amount, "original_amount": row.amount,
+        "added_fees": 0, "currency": row.currency, "domain": "test", "transaction_status": row.status, "label": "",
+        "log": serde_json::from_str::<Value>(&row.log).unwrap_or_default(), "merchant_id": 1,
+        "merchant_key": sandbox.public_key, "merchant_name": "Seatling (test)", "merchant_logo": "", "whitelabel": false,
+        "channels": ["card", "bank_transfer", "apple_pay"], "channel_options": { "bank_transfer": ["test-bank"] },
+        "plan_details": null, "saved_cards": { "enabled": false, "registered": false },
+        "link_config": { "enabled": false, "has_payment_instruments": false }, "callback_url": row.callback_url,
+    })
+}
+
+/// How a charge stands, as the page in the browser is told.
+pub(crate) fn progress(row: &TransactionRow) -> Value {
+    let status = match (row.status.as_str(), row.step.as_str()) {
+        ("success", _) => "success",
+        ("failed", _) => "failed",
+        (_, "pin") => "send_pin",
+        (_, "phone") => "send_phone",
+        (_, "otp") => "send_otp",
+        (_, "bank") => "open_url",
+        ("pending", _) => "pending",
+        _ => "abandoned",
+    };
+    let asked = match row.step.as_str() {
+        "pin" => "Please enter your 4-digit card pin to authorize this payment",
+        "phone" => "Please enter the mobile number linked to your account",
+        "otp" => "Please enter the OTP sent to your phone: 123456",
+        "bank" => "Please confirm this payment at the test bank",
+        _ => "",
+    };
+    json!({
+        "status": status, "reference": row.reference, "trans": row.id.to_string(), "transaction": row.id.to_string(),
+        "trxref": row.reference, "message": row.said, "display_text": asked,
+        "redirecturl": format!("?trxref={0}&reference={0}", row.reference),
+    })
+}

@@ -1,0 +1,77 @@
+//! Invoices, payments, and what the provider says about them.
+
+mod invoices;
+mod paying;
+mod settling;
+mod webhooks;
+
+use serde_json::{Value, json};
+use testkit::{Enrolled, Signed, TestApp};
+
+const CREATE: &str = "/api/common/partners/payment/create";
+const GOOD_CARD: (&str, &str) = ("4084084084084081", "408");
+
+/// A partner in Nigeria with two sponsored children in a cohort, one of them paid for, and one that its parent pays.
+struct Scene {
+    app: TestApp,
+    partner: Signed,
+    parent: Signed,
+    cohort: i64,
+}
+
+async fn scene() -> Scene {
+    let app = TestApp::paying().await;
+    app.offer("Game Makers", "Amaka").await;
+    let cohort = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    let partner = app.partner("green").await;
+    let parent = app.parent("seun", partner.id).await;
+    let with = |is_sponsored, is_paid| [Enrolled { cohort_id: cohort, is_sponsored, is_paid }];
+    for (name, programs) in [
+        ("Tomi", with(true, false)),
+        ("Temi", with(true, false)),
+        ("Paid", with(true, true)),
+        ("Own", with(false, false)),
+    ] {
+        app.child(name, parent.id, partner.id, &programs).await;
+    }
+    Scene { app, partner, parent, cohort }
+}
+
+impl Scene {
+    async fn create(&self) -> Value {
+        let answer = self.partner.persona.post(CREATE, &json!({ "cohortId": self.cohort })).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.json()["data"].clone()
+    }
+
+    /// What the sandbox's checkout page does.
+    async fn sandbox(&self, path: &str, body: &Value) -> Value {
+        let answer = self.app.anonymous().post(&format!("/sandbox/api{path}"), body).await;
+        answer.json()
+    }
+
+    async fn pay_by_card(&self, access_code: &Value, (number, cvv): (&str, &str)) -> Value {
+        let card = json!({ "number": number, "cvv": cvv });
+        self.sandbox("/transaction/charge", &json!({ "access_code": access_code, "card": card })).await
+    }
+
+    async fn controls(&self, access_code: &Value, body: Value) {
+        let path = format!("/test/{}", access_code.as_str().unwrap());
+        assert_eq!(self.sandbox(&path, &body).await["status"], true);
+    }
+
+    async fn state(&self, reference: &Value) -> String {
+        let sql = format!("SELECT state FROM payment WHERE reference = '{}'", reference.as_str().unwrap());
+        self.app.database.rows(&sql).await[0].clone()
+    }
+
+    async fn count(&self, sql: &str) -> i64 {
+        self.app.database.rows(&format!("SELECT COUNT(*) FROM {sql}")).await[0].parse().unwrap()
+    }
+
+    async fn until_settled(&self, reference: &Value) {
+        while self.state(reference).await != "succeeded" {
+            tokio::task::yield_now().await;
+        }
+    }
+}

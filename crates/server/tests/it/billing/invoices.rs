@@ -1,0 +1,58 @@
+//! Invoices are what is unpaid, cohort by cohort.
+
+use super::{Scene, scene};
+use serde_json::{Value, json};
+
+const ALL: &str = "/api/partner/invoice/all";
+
+async fn found(scene: &Scene, search: &str) -> usize {
+    let answer = scene.partner.persona.get(&format!("{ALL}?page=1&search={search}")).await.json();
+    answer["data"].as_array().unwrap().len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn w06_w12_i04_an_invoice_carries_its_fields_and_its_lines_add_up() {
+    let scene = scene().await;
+    let list = scene.partner.persona.get(ALL).await.json()["data"].clone();
+    assert_eq!(list.as_array().unwrap().len(), 1);
+    let invoice = &list[0];
+    assert_eq!(
+        (&invoice["cohortId"], &invoice["cohort"]["title"]),
+        (&json!(scene.cohort), &json!("Harmattan 2026"))
+    );
+    assert_eq!(
+        (&invoice["count"], &invoice["totalAmount"]),
+        (&json!(2), &json!(300.5)),
+        "the paid one is not in it"
+    );
+    assert_eq!(invoice["dueDate"], "2026-12-15", "thirty days later");
+    assert_eq!(invoice["programs"], json!([{ "createdAt": "2026-11-15T10:00:00Z" }]));
+    let detail =
+        scene.partner.persona.get(&format!("/api/partner/invoice/{}", scene.cohort)).await.json()["data"]
+            .clone();
+    assert_eq!(detail["invoiceId"], format!("INV-{}-2026", scene.cohort));
+    assert_eq!((&detail["issuedDate"], &detail["cohort"]), (&json!("2026-11-15"), &json!("Harmattan 2026")));
+    assert_eq!(
+        (&detail["all"], &detail["amount"], &detail["due"]),
+        (&json!(2), &json!(300.5), &invoice["due"])
+    );
+    let lines = detail["lines"].as_array().unwrap();
+    let sum: i64 = lines.iter().map(|line| line["dueMinor"].as_i64().unwrap()).sum();
+    assert_eq!(json!(sum), detail["due"]["minor"]);
+    let names: Vec<&Value> = lines.iter().map(|line| &line["child"]).collect();
+    assert_eq!(names, ["Tomi Child", "Temi Child"]);
+    assert_eq!(scene.partner.persona.get("/api/partner/invoice/999").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn i01_invoices_are_found_by_cohort_title_due_date_and_sum() {
+    let scene = scene().await;
+    for search in ["harmattan", "1", "15/12/2026", "2026-12-15", "300.5", "NGN", ""] {
+        assert_eq!(found(&scene, search).await, 1, "{search}");
+    }
+    for search in ["summer", "16/12/2026", "999.99"] {
+        assert_eq!(found(&scene, search).await, 0, "{search}");
+    }
+    let page = scene.partner.persona.get(&format!("{ALL}?page=1")).await.json();
+    assert_eq!(page["meta"], json!({ "page": 1, "pageSize": 7, "total": 1 }));
+}
