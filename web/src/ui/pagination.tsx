@@ -1,5 +1,4 @@
-import { listsText } from "@/i18n/lists-text";
-import { fill } from "@/i18n/text";
+import { fill, text } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
 
 interface PaginationProps {
@@ -12,7 +11,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
-  const t = listsText().pager;
+  const t = text().pager;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const { numbers, more } = paginationSlots(page, pageCount);
   return (

@@ -50,18 +50,16 @@ export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: 
         </div>
       </div>
       <nav className="tabbar" aria-label={t.tabs}>
-        {groups.flatMap(({ items }) =>
-          items.filter(({ deskOnly }) => !deskOnly).map((item) => <NavLink key={item.to} {...item} />),
-        )}
+        {groups.flatMap((group) => group.items.map((item) => <NavLink key={item.to} {...item} />))}
         {lastTab}
       </nav>
     </>
   );
 }
 
-export function NavLink({ to, label, icon: Icon, within = false }: Omit<NavItem, "deskOnly">) {
+export function NavLink({ to, label, icon: Icon }: NavItem) {
   return (
-    <Link to={to} activeOptions={{ exact: !within, includeSearch: false }}>
+    <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
       <Icon />
       {label}
     </Link>

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "@/app/paths";
 import { ChildPanel } from "@/features/look/child-panel";
-import { listsText } from "@/i18n/lists-text";
 import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
@@ -47,7 +46,7 @@ export default function LookParentPage() {
         </Figure>
       </dl>
       <div className="card">
-        <State title={listsText().table.empty}>
+        <State title={text().table.empty}>
           <p>{t.noChildren}</p>
         </State>
       </div>
