@@ -95,7 +95,8 @@ impl Limits {
             log_in_account: limiter(10, minute),
             reset_network: limiter(10, minute * 6),
             reset_account: limiter(3, minute * 60),
-            sign_up_network: limiter(60, minute),
+            // A school that logs in from one address signs up from it too.
+            sign_up_network: limiter(log_ins_per_minute.max(60), minute),
             look_up_network: limiter(60, minute / 60),
         }
     }
