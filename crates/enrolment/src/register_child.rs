@@ -37,20 +37,25 @@ pub(crate) struct Person {
     pub age: i64,
 }
 
-fn read_person(errors: &mut FieldErrors, names: (&str, &str), age: Option<i64>, gender: &str) -> Person {
-    let first_name = errors.name("firstName", names.0, ALL_REQUIRED);
-    let last_name = errors.name("lastName", names.1, ALL_REQUIRED);
+fn read_age(errors: &mut FieldErrors, age: Option<i64>) -> i64 {
     match age {
         None => errors.add("age", ALL_REQUIRED),
         Some(age) if !AGES.contains(&age) => errors.add("age", "Children from 7 to 16 can be registered"),
         Some(_) => {}
     }
+    age.unwrap_or_default()
+}
+
+fn read_person(errors: &mut FieldErrors, names: (&str, &str), age: Option<i64>, gender: &str) -> Person {
+    let first_name = errors.name("firstName", names.0, ALL_REQUIRED);
+    let last_name = errors.name("lastName", names.1, ALL_REQUIRED);
+    let age = read_age(errors, age);
     match gender {
         "" => errors.add("gender", ALL_REQUIRED),
         "male" | "female" => {}
         _ => errors.add("gender", "Choose male or female"),
     }
-    Person { first_name, last_name, age: age.unwrap_or_default() }
+    Person { first_name, last_name, age }
 }
 
 /// Checks what is said of a child.
@@ -67,7 +72,9 @@ pub(crate) fn check_person(
 
 /// Refuses an age that nobody may be registered with.
 pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
-    check_person("Any", "Child", age, "male").map(|person| person.age)
+    let mut errors = FieldErrors::default();
+    let age = read_age(&mut errors, age);
+    errors.done().map(|()| age)
 }
 
 fn check(form: &ChildForm) -> Result<(Person, i64), FieldErrors> {

@@ -18,33 +18,32 @@ pub(crate) fn payments(
     address: SocketAddr,
     demo: bool,
 ) -> Result<Payments, String> {
+    let instructions = settings.bank_transfer_instructions.clone();
     let has_keys = !settings.payment_secret_key.expose().is_empty();
-    let sandbox = (settings.sandbox || (demo && !has_keys)).then(|| stand_in(app, address));
-    let provider = match &sandbox {
-        Some(sandbox) => Some(ProviderSettings {
-            api_url: format!("http://{address}/sandbox/api"),
-            secret_key: sandbox.secret_key.clone(),
-            public_key: sandbox.public_key.clone(),
-            currencies: currencies(settings),
-            timeout: TIMEOUT,
-        }),
-        None if has_keys => Some(ProviderSettings {
-            api_url: settings.payment_api_url.trim_end_matches('/').to_owned(),
-            secret_key: settings.payment_secret_key.clone(),
-            public_key: settings.payment_public_key.clone(),
-            currencies: currencies(settings),
-            timeout: TIMEOUT,
-        }),
-        None => None,
-    };
-    let clock = app.identity.ground.clock.clone();
-    let provider = provider
-        .map(|settings| {
-            Provider::new(settings, clock)
-                .ok_or("The setting payment_secret_key must begin with sk_test_ or sk_live_.")
-        })
-        .transpose()?;
-    Ok(Payments { provider, sandbox, transfer_instructions: settings.bank_transfer_instructions.clone() })
+    if settings.sandbox || (demo && !has_keys) {
+        return sandboxed(app, address, currencies(settings), instructions);
+    }
+    if !has_keys {
+        return Ok(Payments { transfer_instructions: instructions, ..Payments::default() });
+    }
+    let provider = provider(
+        app,
+        settings.payment_api_url.trim_end_matches('/').to_owned(),
+        (settings.payment_secret_key.clone(), settings.payment_public_key.clone()),
+        currencies(settings),
+    )?;
+    Ok(Payments { provider: Some(provider), sandbox: None, transfer_instructions: instructions })
+}
+
+fn provider(
+    app: &App,
+    api_url: String,
+    (secret_key, public_key): (Secret, String),
+    currencies: Vec<String>,
+) -> Result<Provider, String> {
+    let settings = ProviderSettings { api_url, secret_key, public_key, currencies, timeout: TIMEOUT };
+    Provider::new(settings, app.identity.ground.clock.clone())
+        .ok_or_else(|| "The setting payment_secret_key must begin with sk_test_ or sk_live_.".to_owned())
 }
 
 fn currencies(settings: &Settings) -> Vec<String> {
@@ -57,18 +56,16 @@ fn currencies(settings: &Settings) -> Vec<String> {
 }
 
 /// The sandbox in the provider's place, for a server that listens there.
-pub fn sandboxed(app: &App, address: SocketAddr) -> Option<Payments> {
+pub fn sandboxed(
+    app: &App,
+    address: SocketAddr,
+    currencies: Vec<String>,
+    transfer_instructions: String,
+) -> Result<Payments, String> {
     let sandbox = stand_in(app, address);
-    let settings = ProviderSettings {
-        api_url: format!("http://{address}/sandbox/api"),
-        secret_key: sandbox.secret_key.clone(),
-        public_key: sandbox.public_key.clone(),
-        currencies: vec!["NGN".into(), "USD".into()],
-        timeout: TIMEOUT,
-    };
-    let provider = Provider::new(settings, app.identity.ground.clock.clone())?;
-    let transfer_instructions = "Please transfer it to our account.".to_owned();
-    Some(Payments { provider: Some(provider), sandbox: Some(sandbox), transfer_instructions })
+    let keys = (sandbox.secret_key.clone(), sandbox.public_key.clone());
+    let provider = provider(app, format!("http://{address}/sandbox/api"), keys, currencies)?;
+    Ok(Payments { provider: Some(provider), sandbox: Some(sandbox), transfer_instructions })
 }
 
 /// The sandbox. Its keys are derived, so that every node has the same and nobody else knows them.

@@ -61,7 +61,13 @@ impl TestApp {
             identity.limits = identity::Limits::none(&identity.ground.clock);
         })
         .await;
-        this.app.payments = server::payments::sandboxed(&this.app, address).expect("a sandbox");
+        this.app.payments = server::payments::sandboxed(
+            &this.app,
+            address,
+            vec!["NGN".into(), "USD".into()],
+            "Please transfer it to our account.".into(),
+        )
+        .expect("a sandbox");
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         this.service = app::service(&this.app, limits, app::routes());
         let bounds = listen::Bounds {
