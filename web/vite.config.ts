@@ -22,15 +22,18 @@ const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/
 const FAMILY =
   /src\/(api\/family|features\/family\/(calls|queries|registration|use-organization|new-tab-icon)|i18n\/(en-family|family-text)|lib\/moment)\./;
 const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
+/** Invoices and payments, but for their tables. */
+const BILLING =
+  /src\/(features\/(invoices|payments)\/(?!.*(s-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/sum-table)/;
 /** What every screen about cohorts, parents and children shares, but for the table. */
 const ENROLMENT =
-  /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text)|ui\/(money|seat-count))\./;
+  /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text)|ui\/seat-count)\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
-    proxy: { "/api": api, "/healthz": api, "/docs": api, "/sandbox": api },
+    proxy: { "/api": api, "/healthz": api, "/docs": api, "/sandbox/api": api, "/sandbox/standard": api },
   },
   build: {
     target: "es2022",
@@ -54,6 +57,12 @@ export default defineConfig({
             { name: "forms", test: FORMS },
             { name: "query", test: QUERY },
             { name: "area", test: AREA },
+            // small parts of many screens, before the areas that would take them along
+            { name: "money", test: /src\/(ui|lib)\/money\./ },
+            { name: "copy-line", test: /src\/ui\/copy-line\./ },
+            { name: "record", test: /src\/(ui\/(back-link|facts-bones)|api\/idempotency)\./ },
+            { name: "download", test: /src\/api\/download\./ },
+            { name: "billing", test: BILLING },
             { name: "enrolment", test: ENROLMENT },
             { name: "family", test: FAMILY },
             { name: "parent-account", test: PARENT_ACCOUNT },

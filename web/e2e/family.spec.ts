@@ -71,7 +71,7 @@ test.describe("a family with a class, an approval and a payment ahead", () => {
     await expect(row(page, "Adaora").getByText("----").last()).toBeAttached();
     await expect(row(page, "Kene").getByRole("cell").nth(3)).toHaveText("Parent");
     const payment = row(page, "Kene").getByRole("link", { name: "Make Payment" });
-    await expect(payment).toHaveAttribute("href", /\/api\/common\/partner-payment-init\/\d+$/);
+    await expect(payment).toHaveAttribute("href", /\/api\/common\/partner-payment-init\/\d+\?ticket=.+$/);
     await expect(payment).toHaveAttribute("target", "_blank");
     await expect(row(page, "Kene").getByRole("link", { name: "Go to Class" })).toHaveCount(0);
     const tab = page.waitForEvent("popup");

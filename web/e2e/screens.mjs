@@ -79,6 +79,32 @@ async function shutPanel(page) {
   await page.getByRole("button", { name: /^More for/ }).first().waitFor();
 }
 
+/** A payment of its own in the sandbox. @param {Page} page */
+async function openTestCheckout(page) {
+  const { data: hosts } = await (await page.request.get("/api/common/checkout")).json();
+  const data = { key: hosts.publicKey, email: "adaeze@greenbridge.example", amount: 117_810_000 };
+  const begun = await (await page.request.post("/sandbox/api/checkout/request_inline", { data })).json();
+  await page.goto(`/sandbox/checkout/${begun.data.access_code}`);
+  await page.getByRole("tab", { name: "Card" }).waitFor();
+}
+
+const PAYMENT_STATES = ["succeeded", "pending", "failed", "abandoned", "review", "reversed"];
+
+/** A payment in a state that a demo does not come to by itself. @param {Page} page @param {string} state */
+async function showPayment(page, state) {
+  const sum = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
+  const lines = ["Tomiwa Adebayo", "Kosi Okonkwo"].map((child, index) => {
+    const parent = "Chiamaka Okonkwo";
+    return { programId: index, child, parent, program: "Python Starters", level: 1, cohort: "Harmattan 2026", dueMinor: sum.minor / 2 };
+  });
+  const paid = state === "succeeded" ? { settledAt: "2026-11-15T09:00:00Z", receiptNumber: 12 } : { settledAt: null, receiptNumber: null };
+  const about = { reference: "STL-1", state, createdAt: "2026-11-14T09:00:00Z", due: sum, charged: sum, count: 2, cohorts: ["Harmattan 2026"] };
+  const json = { status: true, message: "", data: { ...about, ...paid, paymentLink: null, lines } };
+  await page.route("**/api/partner/payments/STL-1*", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByRole("table").waitFor();
+}
+
 /** @type {Screen[]} */
 const SCREENS = [
   { name: "partner-login", path: "/partner/login" },
@@ -329,7 +355,34 @@ const SCREENS = [
     as: "partner",
     prepare: (page) => page.getByText("No Programs").waitFor(),
   },
-  { name: "partner-invoices", path: "/partner/invoices", as: "partner" },
+  { name: "partner-invoices", path: "/partner/invoices", as: "partner", prepare: (page) => page.locator("tbody time").first().waitFor() },
+  {
+    name: "partner-invoices-selected",
+    path: "/partner/invoices",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("checkbox").first().check();
+      await page.getByText("1 invoice selected").waitFor();
+    },
+  },
+  {
+    name: "partner-invoice",
+    path: "/partner/invoices/3",
+    as: "partner",
+    full: true,
+    prepare: (page) => page.getByRole("button", { name: "Process Payment" }).waitFor(),
+  },
+  { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("Nothing is unpaid here").waitFor() },
+  { name: "partner-payments", path: "/partner/payments", as: "partner", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
+  ...PAYMENT_STATES.map((state) => ({
+    name: `partner-payment-${state}`,
+    path: "/partner/payments/STL-1",
+    as: /** @type {const} */ ("partner"),
+    full: true,
+    prepare: (/** @type {Page} */ page) => showPayment(page, state),
+  })),
+  { name: "parent-payments", path: "/partner/parent/payments", as: "family", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
+  { name: "parent-dashboard-payment-away", path: "/partner/parent/dashboard?payment=away", as: "family", prepare: shutPanel },
   { name: "partner-invites", path: "/partner/invites", as: "partner", full: true, prepare: (page) => page.locator("tbody time").first().waitFor() },
   {
     name: "partner-invites-editing",
@@ -587,6 +640,29 @@ const SCREENS = [
       await page.getByLabel("Age", { exact: true }).selectOption("9");
       await page.getByRole("button", { name: "Send invites" }).click();
       await page.getByRole("alert").getByText("These addresses cannot be invited").waitFor();
+    },
+  },
+  { name: "sandbox-checkout", path: "/sandbox/checkout/popup", full: true, prepare: openTestCheckout },
+  {
+    name: "sandbox-checkout-declined",
+    path: "/sandbox/checkout/popup",
+    full: true,
+    prepare: async (page) => {
+      await openTestCheckout(page);
+      await page.getByRole("button", { name: /^Declined/ }).click();
+      await page.getByRole("button", { name: /^Pay NGN/ }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "sandbox-checkout-transfer",
+    path: "/sandbox/checkout/popup",
+    full: true,
+    prepare: async (page) => {
+      await openTestCheckout(page);
+      await page.getByRole("tab", { name: "Bank Transfer" }).click();
+      await page.getByRole("timer").waitFor();
+      await page.getByText("Test controls").click();
     },
   },
   { name: "look-no-match", path: "/demo/look?search=adebyo" },

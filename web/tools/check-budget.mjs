@@ -19,6 +19,7 @@ const PASSWORD_FRAME = "src/app/layouts/set-password-frame.tsx";
 const AROUND = [
   ["src/pages/public/set-password", [PASSWORD_FRAME]],
   ["src/pages/public/", []],
+  ["src/pages/sandbox/", []],
   ["src/pages/account/", [PASSWORD_FRAME, "src/app/layouts/areas.tsx"]],
   ["src/pages/", [SCREENS]],
 ];

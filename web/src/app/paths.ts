@@ -11,6 +11,9 @@ export const paths = {
   parentDetails: "/partner/parent/$id/$cid",
   partnerCohort: "/partner/cohort/$id",
   invoices: "/partner/invoices",
+  invoice: "/partner/invoices/$id",
+  payments: "/partner/payments",
+  payment: "/partner/payments/$reference",
   invites: "/partner/invites",
   inviteParent: "/partner/invite-parent",
   parentLogin: "/partner/parent/login",
@@ -21,6 +24,8 @@ export const paths = {
   parentSetPassword: (email: string) => `/parent/${encodeURIComponent(email)}/set-password`,
   parentDashboard: "/partner/parent/dashboard",
   parentSettings: "/partner/parent/settings",
+  parentPayments: "/partner/parent/payments",
+  parentPayment: "/partner/parent/payments/$reference",
   confirmAddress: "/confirm-address",
   staff: "/staff",
   staffLogin: "/staff/login",
@@ -30,12 +35,13 @@ export const paths = {
   look: "/demo/look",
   lookParent: "/demo/look/parent",
   lookStaff: "/demo/look/staff",
+  sandboxCheckout: "/sandbox/checkout/$accessCode",
 } as const;
 
 export type Area = "partner" | "parent" | "staff";
 
 // /partner/parent/{id}/{cid} is the partner's own screen: the words below are never an id
-const PARENT_AREA = /^\/(parent|partner\/parent\/(login|register|dashboard|settings))(\/|$)/;
+const PARENT_AREA = /^\/(parent|partner\/parent\/(login|register|dashboard|settings|payments))(\/|$)/;
 
 /** Which of the three kinds of people a screen belongs to. It decides the token sent and the login opened. */
 export function areaOf(pathname: string): Area {

@@ -84,9 +84,10 @@ const partnerArea = createRoute({
   component: lazyRouteComponent(screens, "PartnerScreens"),
 });
 
-/** What stands in an address of one record is its number: anything else leads nowhere. */
+/** What stands in an address of one record is its number, but for payments: anything else leads nowhere. */
 function onlyNumbers({ params }: { params: Record<string, string> }): void {
-  if (!Object.values(params).every((value) => /^\d{1,15}$/.test(value))) throw notFound();
+  const known = Object.entries(params).every(([name, value]) => name === "reference" || /^\d{1,15}$/.test(value));
+  if (!known) throw notFound();
 }
 
 function partnerRoute<const P extends string>(path: P, section: () => string, page: Page) {
@@ -101,6 +102,9 @@ const partnerRoutes = [
   partnerRoute(paths.parentDetails, () => text().nav.parentDetails, () => import("@/pages/partner/parent-details")),
   partnerRoute(paths.partnerCohort, () => text().nav.cohortDetails, () => import("@/pages/partner/cohort")),
   partnerRoute(paths.invoices, () => text().nav.invoices, () => import("@/pages/partner/invoices")),
+  partnerRoute(paths.invoice, () => text().nav.invoices, () => import("@/pages/partner/invoice")),
+  partnerRoute(paths.payments, () => text().nav.payments, () => import("@/pages/partner/payments")),
+  partnerRoute(paths.payment, () => text().nav.payments, () => import("@/pages/partner/payment")),
   partnerRoute(paths.invites, () => text().nav.invites, () => import("@/pages/partner/invites")),
   partnerRoute(paths.inviteParent, () => text().nav.inviteParents, () => import("@/pages/partner/invite-parent")),
   partnerRoute(paths.partnerSettings, () => text().nav.settings, () => import("@/pages/partner/settings")),
@@ -119,6 +123,8 @@ function parentRoute<const P extends string>(path: P, page: Page) {
 
 const parentRoutes = [
   parentRoute(paths.parentDashboard, () => import("@/pages/parent/dashboard")),
+  parentRoute(paths.parentPayments, () => import("@/pages/parent/payments")),
+  parentRoute(paths.parentPayment, () => import("@/pages/parent/payment")),
   parentRoute(paths.parentSettings, () => import("@/pages/parent/settings")),
 ];
 
@@ -192,11 +198,19 @@ const lookStaff = createRoute({
   component: lazyRouteComponent(() => import("@/pages/demo/look-staff")),
 });
 
+/** The sandbox's own pages: they play somebody else's, and stand in no shell of ours. */
+const sandboxCheckout = createRoute({
+  getParentRoute: () => root,
+  path: paths.sandboxCheckout,
+  component: lazyRouteComponent(() => import("@/pages/sandbox/checkout")),
+});
+
 export const routeTree = root.addChildren([
   home,
   gate.addChildren(gateRoutes),
   parentLoginAlias,
   ...setPasswordRoutes,
+  sandboxCheckout,
   partnerArea.addChildren(partnerRoutes),
   parentArea.addChildren(parentRoutes),
   staffArea.addChildren([staffOverview]),

@@ -36,4 +36,10 @@ export const account = {
     label: "Parents may add children at their own cost beyond the allowance",
     body: "On: a parent whose seats are all taken may register more children, and pays for those. Off: no more children can be added than you allowed. Children who are registered already stay either way.",
   },
+  logout: {
+    question: "Do you really want to logout ?",
+    consequence: "Unsent forms on this device are removed.",
+    confirm: "Log out",
+    done: "Logged out successfully!",
+  },
 } as const;

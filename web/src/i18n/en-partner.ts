@@ -1,4 +1,4 @@
-/** The words of the partner's dashboard, and of lists that open later. */
+/** The words of the partner's dashboard. */
 export const partner = {
   welcome: "Welcome, {name}",
   welcomePlain: "Welcome",
@@ -71,7 +71,4 @@ export const partner = {
   disableBody: "Nobody new can sign up with the link or its QR code until you enable it again.",
   disableInvited: "Addresses that you invited may still register.",
   disableKept: "Parents who have an account keep it, and nothing is deleted.",
-  invoices: "All Invoices",
-  invoicesBody: "An invoice gathers the seats that you sponsor in a cohort. None has been made yet.",
-  toDashboard: "Go to the partner link",
 } as const;

@@ -13,8 +13,6 @@ export const en = {
     notifications: "Notifications",
     showPassword: "Show password",
     hidePassword: "Hide password",
-    seatsTaken: "{taken} of {total} seats taken",
-    seatsCount: "{taken} of {total}",
   },
   session: {
     expired: "Session expired!",
@@ -49,14 +47,9 @@ export const en = {
     emailInvalid: "Invalid email address",
     passwordRequired: "Password is required",
   },
-  notFound: {
-    title: "404 Not Found",
-    body: "The page you are looking for does not exist.",
-    action: "Go to login",
-  },
   crash: {
     title: "This screen did not load",
-    body: "Something failed while it was being prepared. What you saved before is safe, and nothing was sent twice.",
+    body: "What you saved before is safe, and nothing was sent twice.",
   },
   nav: {
     main: "Main",
@@ -70,6 +63,7 @@ export const en = {
     cohortDetails: "Cohort details",
     financialManagement: "Financial Management",
     invoices: "Invoices",
+    payments: "Payments",
     invitesManagement: "Invites Management",
     invites: "Invites",
     inviteParents: "Invite Parents",
@@ -81,25 +75,5 @@ export const en = {
     staffConsole: "Staff console",
     overview: "Overview",
     styleGuide: "Style guide",
-  },
-  logout: {
-    question: "Do you really want to logout ?",
-    consequence: "Unsent forms on this device are removed.",
-    confirm: "Log out",
-    done: "Logged out successfully!",
-  },
-  pager: {
-    summary: "Page {page}, {total} Record(s)",
-    previous: "Previous",
-    next: "Next",
-    pages: "Pages of {label}",
-    page: "Page {page}",
-  },
-  table: {
-    empty: "No data found",
-    noMatch: "Nothing matches “{search}”.",
-    clearSearch: "Clear search",
-    failed: "The list did not load",
-    search: "Search in {label}",
   },
 } as const;

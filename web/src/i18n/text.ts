@@ -1,33 +1,45 @@
 import { en } from "./en";
 import type { account } from "./en-account";
+import type { checkout } from "./en-checkout";
 import type { demoMail } from "./en-demo-mail";
 import type { enrolment } from "./en-enrolment";
 import type { family } from "./en-family";
 import type { identity } from "./en-identity";
 import type { inviteForm } from "./en-invite-form";
 import type { invites } from "./en-invites";
+import type { invoices } from "./en-invoices";
 import type { lists } from "./en-lists";
 import type { logIn } from "./en-log-in";
 import type { look } from "./en-look";
+import type { notFound } from "./en-not-found";
 import type { parentAccount } from "./en-parent-account";
 import type { partner } from "./en-partner";
+import type { payments } from "./en-payments";
 import type { registerChild } from "./en-register-child";
+import type { sandboxCheckout } from "./en-sandbox-checkout";
+import type { seats } from "./en-seats";
 import type { staff } from "./en-staff";
 
 interface Areas {
   account: typeof account;
+  checkout: typeof checkout;
   demoMail: typeof demoMail;
   enrolment: typeof enrolment;
   family: typeof family;
   identity: typeof identity;
   inviteForm: typeof inviteForm;
   invites: typeof invites;
+  invoices: typeof invoices;
   lists: typeof lists;
   logIn: typeof logIn;
   look: typeof look;
+  notFound: typeof notFound;
   parentAccount: typeof parentAccount;
   partner: typeof partner;
+  payments: typeof payments;
   registerChild: typeof registerChild;
+  sandboxCheckout: typeof sandboxCheckout;
+  seats: typeof seats;
   staff: typeof staff;
 }
 

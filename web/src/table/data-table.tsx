@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTable, type RowData, type SortingState } from "@tanstack/react-table";
-import { text } from "@/i18n/text";
+import { listsText } from "@/i18n/lists-text";
 import { cx } from "@/lib/cx";
 import { Pagination } from "@/ui/pagination";
 import { ErrorState } from "@/ui/state";
@@ -69,7 +69,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <div className={cx("tbl", props.wide && "wide")} aria-busy={fetching}>
         {rows === undefined && props.failure !== null ? (
           <ErrorState
-            title={text().table.failed}
+            title={listsText().table.failed}
             message={props.failure.message}
             requestId={props.failure.requestId}
             onRetry={props.onRetry}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { listsText } from "@/i18n/lists-text";
-import { fill, text } from "@/i18n/text";
+import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { State } from "@/ui/state";
 
@@ -21,7 +21,7 @@ interface EmptyTableProps {
 }
 
 export function EmptyTable({ search, onClear, empty, onFirstPage }: EmptyTableProps) {
-  const t = text().table;
+  const t = listsText().table;
   if (onFirstPage !== undefined) {
     const { firstPage, pastEnd } = listsText();
     return (

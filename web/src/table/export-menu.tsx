@@ -2,10 +2,9 @@ import { useState } from "react";
 import { listsText } from "@/i18n/lists-text";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
-import { ChevronDownIcon, icon } from "@/ui/icons";
+import { ChevronDownIcon } from "@/ui/icons";
+import { DownloadIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
-
-const DownloadIcon = icon("DownloadIcon", <path d="M8 2.5v7.3M4.8 6.8 8 10l3.2-3.2M2.5 13.5h11" />);
 
 export type ExportKind = "parents" | "invites" | { cohort: number };
 type Format = "csv" | "xlsx";

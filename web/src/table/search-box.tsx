@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { fill, text } from "@/i18n/text";
+import { listsText } from "@/i18n/lists-text";
+import { fill } from "@/i18n/text";
 import { SearchIcon } from "@/ui/icons";
 import { Input } from "@/ui/input";
 
@@ -60,7 +61,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         placeholder={hint}
-        aria-label={fill(text().table.search, { label })}
+        aria-label={fill(listsText().table.search, { label })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,4 +1,5 @@
-import { fill, text } from "@/i18n/text";
+import { listsText } from "@/i18n/lists-text";
+import { fill } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
 
 interface PaginationProps {
@@ -11,7 +12,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
-  const t = text().pager;
+  const t = listsText().pager;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const { numbers, more } = paginationSlots(page, pageCount);
   return (

@@ -1,4 +1,5 @@
-import { fill, text } from "@/i18n/text";
+import { seatsText } from "@/i18n/seats-text";
+import { fill } from "@/i18n/text";
 import { SeatStrip, type Seat } from "./seats";
 
 interface SeatCountProps {
@@ -13,17 +14,17 @@ const MOST_DRAWN = 6;
 /** How many seats are taken, drawn and written. */
 export function SeatCount({ paid, held, total }: SeatCountProps) {
   const taken = paid + held;
-  const t = text().common;
+  const t = seatsText();
   return (
     <span className="seatline">
-      <span className="sr-only">{fill(t.seatsTaken, { taken, total })}</span>
+      <span className="sr-only">{fill(t.taken, { taken, total })}</span>
       {total <= MOST_DRAWN ? (
         <SeatStrip size="sm" seats={seatsInOrder(paid, held, total)} />
       ) : (
         <SeatBar full={taken / total} />
       )}
       <span className="text-ink-2 tabular-nums" aria-hidden="true">
-        {fill(t.seatsCount, { taken, total })}
+        {fill(t.count, { taken, total })}
       </span>
     </span>
   );

@@ -2,10 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { fill, text } from "@/i18n/text";
 import { Avatar } from "@/ui/avatar";
 import { ChevronDownIcon, LockIcon, LogOutIcon, SettingsIcon } from "@/ui/icons";
+import { PaymentIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
 
 interface EntriesProps {
+  /** Where there is no sidebar for it. */
+  paymentsPath?: string;
   settingsPath: string;
   changePasswordPath: string;
   onLogOut: () => void;
@@ -49,10 +52,16 @@ export function PersonLine({ person }: { person: Person }) {
   );
 }
 
-function Entries({ settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
+function Entries({ paymentsPath, settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
   const t = text().nav;
   return (
     <>
+      {paymentsPath !== undefined && (
+        <Link {...menuItem} to={paymentsPath}>
+          <PaymentIcon />
+          {t.payments}
+        </Link>
+      )}
       <Link {...menuItem} to={settingsPath}>
         <SettingsIcon />
         {t.settings}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { HomeIcon, InvoiceIcon, MailIcon, PeopleIcon } from "@/ui/icons";
+import { PaymentIcon } from "@/ui/list-icons";
 import { text } from "@/i18n/text";
 import { paths } from "@/app/paths";
 
@@ -7,6 +8,10 @@ export interface NavItem {
   to: string;
   label: string;
   icon: ComponentType;
+  /** It stays marked on the screens below it. */
+  within?: boolean;
+  /** Not among the tabs of a phone, where five find room: another screen leads to it. */
+  deskOnly?: boolean;
 }
 
 export interface NavGroup {
@@ -19,7 +24,13 @@ export function partnerNav(): readonly NavGroup[] {
   return [
     { items: [{ to: paths.partnerDashboard, label: t.dashboard, icon: HomeIcon }] },
     { title: t.parentManagement, items: [{ to: paths.parentList, label: t.parentList, icon: PeopleIcon }] },
-    { title: t.financialManagement, items: [{ to: paths.invoices, label: t.invoices, icon: InvoiceIcon }] },
+    {
+      title: t.financialManagement,
+      items: [
+        { to: paths.invoices, label: t.invoices, icon: InvoiceIcon, within: true },
+        { to: paths.payments, label: t.payments, icon: PaymentIcon, within: true, deskOnly: true },
+      ],
+    },
     { title: t.invitesManagement, items: [{ to: paths.invites, label: t.invites, icon: MailIcon }] },
   ];
 }

@@ -22,6 +22,7 @@ export function ParentLayout({ person, children }: { person: Person; children: R
           <ThemeButton />
           <AccountMenu
             person={person}
+            paymentsPath={paths.parentPayments}
             settingsPath={paths.parentSettings}
             changePasswordPath={paths.parentSetPassword(person.email)}
             onLogOut={ask}

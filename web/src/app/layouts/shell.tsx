@@ -50,16 +50,18 @@ export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: 
         </div>
       </div>
       <nav className="tabbar" aria-label={t.tabs}>
-        {groups.flatMap((group) => group.items.map((item) => <NavLink key={item.to} {...item} />))}
+        {groups.flatMap(({ items }) =>
+          items.filter(({ deskOnly }) => !deskOnly).map((item) => <NavLink key={item.to} {...item} />),
+        )}
         {lastTab}
       </nav>
     </>
   );
 }
 
-export function NavLink({ to, label, icon: Icon }: NavItem) {
+export function NavLink({ to, label, icon: Icon, within = false }: Omit<NavItem, "deskOnly">) {
   return (
-    <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link to={to} activeOptions={{ exact: !within, includeSearch: false }}>
       <Icon />
       {label}
     </Link>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { loginOf, type Area } from "@/app/paths";
 import { endSession } from "@/api/log-out";
 import { logOut } from "@/api/session";
-import { text } from "@/i18n/text";
+import { accountText } from "@/i18n/account-text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
 
@@ -14,7 +14,7 @@ interface LogOutDialogProps {
 }
 
 export function LogOutDialog({ open, onOpenChange, area }: LogOutDialogProps) {
-  const t = text().logout;
+  const t = accountText().logout;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 

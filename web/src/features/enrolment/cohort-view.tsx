@@ -6,12 +6,12 @@ import { plural } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
 import { ExportMenu } from "@/table/export-menu";
 import { useListSearch } from "@/table/list-search";
+import { BackLink } from "@/ui/back-link";
+import { FactsBones } from "@/ui/facts-bones";
 import { ErrorState } from "@/ui/state";
-import { BackLink } from "./back-link";
 import { CohortFacts } from "./cohort-facts";
 import { CohortSeats } from "./cohort-seats";
 import type { Cohort } from "./model";
-import { FactsBones } from "./facts-bones";
 import { programColumns } from "./program-columns";
 import { PROGRAMS_A_PAGE, useCohort } from "./queries";
 

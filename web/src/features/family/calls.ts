@@ -1,4 +1,5 @@
 import { answer, api } from "@/api/client";
+import type { FamilyData } from "@/api/family";
 import type { components } from "@/api/schema.gen";
 import type { Week } from "./model";
 
@@ -28,7 +29,7 @@ export async function leaveWaitingList(id: number): Promise<string> {
   return (await answer(api.POST("/api/partner/parent/waiting/{id}/leave", { params: { path: { id } } }))).message;
 }
 
-/** Opens in a tab of its own, where no token travels along. */
-export function paymentLink(parentId: number): string {
-  return `/api/common/partner-payment-init/${parentId}`;
+/** Opens in a tab of its own, where no token travels along: a ticket does. Without one the server says what to do. */
+export function paymentLinkOf(family: FamilyData | undefined, parentId: number): string {
+  return family?.paymentLink ?? `/api/common/partner-payment-init/${parentId}`;
 }

@@ -4,6 +4,7 @@ import { useParent } from "@/api/signed-in";
 import { familyText } from "@/i18n/family-text";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
+import { paymentLinkOf } from "./calls";
 import { childColumns } from "./child-columns";
 import { CHILDREN_HEADING } from "./heading";
 import { useRowDialogs } from "./use-row-dialogs";
@@ -23,12 +24,13 @@ export function ChildrenTable({ found, page, onPage, zone, onChoose, addChild }:
   const t = familyText();
   const organization = useOrganization();
   const { id: parentId } = useParent();
+  const { family, total, ...state } = found;
+  const paymentLink = paymentLinkOf(family, parentId);
   const { ask: onAct, question } = useRowDialogs(organization, zone);
   const columns = useMemo(
-    () => childColumns({ organization, parentId, zone, onChoose, onAct }),
-    [organization, parentId, zone, onChoose, onAct],
+    () => childColumns({ organization, paymentLink, zone, onChoose, onAct }),
+    [organization, paymentLink, zone, onChoose, onAct],
   );
-  const { family, total, ...state } = found;
   return (
     <div className="children">
       <DataTable

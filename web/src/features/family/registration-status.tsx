@@ -3,7 +3,6 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
-import { paymentLink } from "./calls";
 import { placeInLine } from "./place-in-line";
 import { isSponsored, registrationOf } from "./registration";
 import type { RowContext } from "./row-act";
@@ -16,7 +15,7 @@ interface StatusProps {
 export function RegistrationStatus({ child, context }: StatusProps) {
   const registration = registrationOf(child);
   if (registration.kind === "program") {
-    return <ProgramStatus program={registration.program} child={child} parentId={context.parentId} />;
+    return <ProgramStatus program={registration.program} child={child} paymentLink={context.paymentLink} />;
   }
   if (registration.kind === "waiting") {
     return (
@@ -31,18 +30,18 @@ export function RegistrationStatus({ child, context }: StatusProps) {
 interface ProgramStatusProps {
   program: Program;
   child: FamilyChild;
-  parentId: number;
+  paymentLink: string;
 }
 
 /** The partner approves by paying its invoice; a parent pays at once. */
-export function ProgramStatus({ program, child, parentId }: ProgramStatusProps) {
+export function ProgramStatus({ program, child, paymentLink }: ProgramStatusProps) {
   const t = familyText();
   if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
   if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
   return (
     <a
       className="link whitespace-nowrap"
-      href={paymentLink(parentId)}
+      href={paymentLink}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={fill(t.makePaymentFor, { child: child.firstName })}

@@ -9,7 +9,8 @@ export type RowAct =
 /** What the cells of a row need to know and to call. */
 export interface RowContext {
   organization: string;
-  parentId: number;
+  /** Where the parent pays for what is unpaid. */
+  paymentLink: string;
   /** The parent's own; undefined until it is known. */
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;

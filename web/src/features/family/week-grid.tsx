@@ -1,30 +1,28 @@
-import { useParent } from "@/api/signed-in";
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import { paymentLink } from "./calls";
 import { ClassLink } from "./class-link";
 import type { Lesson, Week } from "./model";
 import { daysOf, weekdayOf, type Day } from "./week-days";
 
 /** Seven columns on a desk; on a phone a list of the days that have lessons. */
-export function WeekGrid({ week, stale }: { week: Week; stale: boolean }) {
+export function WeekGrid({ week, stale, paymentLink }: { week: Week; stale: boolean; paymentLink: string }) {
   const t = familyText().week;
   const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
   return (
     <ol className={cx("week", stale && "stale")} aria-label={label}>
       {daysOf(week).map((day) => (
-        <DayColumn key={day.date} day={day} />
+        <DayColumn key={day.date} day={day} paymentLink={paymentLink} />
       ))}
       {week.lessons.length === 0 && <li className="week-empty">{t.empty}</li>}
     </ol>
   );
 }
 
-function DayColumn({ day }: { day: Day }) {
+function DayColumn({ day, paymentLink }: { day: Day; paymentLink: string }) {
   const { date, number, isToday, lessons } = day;
   return (
     <li className={cx("day", isToday && "today", lessons.length === 0 && "free")} aria-current={isToday ? "date" : undefined}>
@@ -38,14 +36,19 @@ function DayColumn({ day }: { day: Day }) {
       </h3>
       <div className="lessons">
         {lessons.map((lesson) => (
-          <LessonCard key={lesson.programId} lesson={lesson} />
+          <LessonCard key={lesson.programId} lesson={lesson} paymentLink={paymentLink} />
         ))}
       </div>
     </li>
   );
 }
 
-function LessonCard({ lesson }: { lesson: Lesson }) {
+interface LessonProps {
+  lesson: Lesson;
+  paymentLink: string;
+}
+
+function LessonCard({ lesson, paymentLink }: LessonProps) {
   const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
   const atClass = fill(familyText().week.classTime, { time: classTimeText, offset: classOffset });
   return (
@@ -53,19 +56,18 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
       <b>{childFirstName}</b>
       <time title={atClass}>{timeText}</time>
       <span>{title}</span>
-      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} />}
+      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paymentLink={paymentLink} />}
     </div>
   );
 }
 
-function Unpaid({ lesson: { sponsored, childFirstName } }: { lesson: Lesson }) {
+function Unpaid({ lesson: { sponsored, childFirstName }, paymentLink }: LessonProps) {
   const t = familyText();
-  const { id } = useParent();
   if (sponsored) return <span className="state-word">{t.pending}</span>;
   return (
     <a
       className="link"
-      href={paymentLink(id)}
+      href={paymentLink}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={fill(t.makePaymentFor, { child: childFirstName })}

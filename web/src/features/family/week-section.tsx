@@ -12,7 +12,7 @@ import { isThisWeek, nextWeek, previousWeek } from "./week-days";
 import { WeekBones, WeekGrid } from "./week-grid";
 
 /** The family's lessons from Monday to Sunday, and the one that comes next. */
-export function WeekSection() {
+export function WeekSection({ paymentLink }: { paymentLink: string }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
   const { week, fetching, failure, onRetry } = useWeek(from);
@@ -42,7 +42,7 @@ export function WeekSection() {
           </>
         )}
       </div>
-      {week === undefined ? <WeekBones /> : <WeekGrid week={week} stale={fetching} />}
+      {week === undefined ? <WeekBones /> : <WeekGrid week={week} stale={fetching} paymentLink={paymentLink} />}
     </section>
   );
 }

@@ -1,18 +1,17 @@
+import { listsText } from "@/i18n/lists-text";
 import { lookText } from "@/i18n/look-text";
-import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { MailIcon } from "@/ui/icons";
 import { ErrorState, State } from "@/ui/state";
 import { toast } from "@/ui/toast";
 
 export function StateCards() {
-  const t = text();
   const look = lookText();
   return (
     <div className="grid gap-5 shell:grid-cols-3">
       <div className="card">
         <State
-          title={t.table.empty}
+          title={listsText().table.empty}
           level="h3"
           actions={
             <Button tone="primary">
@@ -25,7 +24,7 @@ export function StateCards() {
         </State>
       </div>
       <div className="card">
-        <State title={t.table.empty} level="h3" actions={<Button>{t.table.clearSearch}</Button>}>
+        <State title={listsText().table.empty} level="h3" actions={<Button>{listsText().table.clearSearch}</Button>}>
           <p>{look.noMatchBody}</p>
         </State>
       </div>

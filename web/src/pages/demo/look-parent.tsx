@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "@/app/paths";
 import { ChildPanel } from "@/features/look/child-panel";
+import { listsText } from "@/i18n/lists-text";
 import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
@@ -46,7 +47,7 @@ export default function LookParentPage() {
         </Figure>
       </dl>
       <div className="card">
-        <State title={text().table.empty}>
+        <State title={listsText().table.empty}>
           <p>{t.noChildren}</p>
         </State>
       </div>

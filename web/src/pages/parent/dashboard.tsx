@@ -3,9 +3,11 @@ import { CHILDREN_A_PAGE, useFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { AddChildButton } from "@/features/family/add-child-button";
+import { paymentLinkOf } from "@/features/family/calls";
 import { FiguresStrip } from "@/features/family/figures-strip";
 import { LazyChildrenTable } from "@/features/family/lazy-children-table";
 import { OfferNotes } from "@/features/family/offer-notes";
+import { PaymentNote } from "@/features/family/payment-note";
 import { useZone } from "@/features/family/queries";
 import { useAutoOpen } from "@/features/family/use-auto-open";
 import { WeekSection } from "@/features/family/week-section";
@@ -55,9 +57,10 @@ export default function ParentDashboardPage() {
           </Button>
         </div>
       </div>
+      <PaymentNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <FiguresStrip family={failure === null ? all : null} />
-      {family?.allPrograms !== 0 && <WeekSection />}
+      {family?.allPrograms !== 0 && <WeekSection paymentLink={paymentLinkOf(family, id)} />}
       <LazyChildrenTable
         found={found}
         page={page}

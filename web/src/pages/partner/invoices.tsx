@@ -1,7 +1,12 @@
-import { WaitingList } from "@/features/partner-home/waiting-list";
-import { partnerText } from "@/i18n/partner-text";
+import { InvoicesView } from "@/features/invoices/invoices-view";
+import { payWith } from "@/features/invoices/pay-with";
+import { invoicesText } from "@/i18n/invoices-text";
+import { useTitle } from "@/ui/use-title";
+
+// its code comes with the first payment
+const pay = payWith(async (place) => (await import("@/features/checkout/load-checkout")).loadCheckout(place));
 
 export default function InvoicesPage() {
-  const t = partnerText();
-  return <WaitingList title={t.invoices} body={t.invoicesBody} />;
+  useTitle(invoicesText().title);
+  return <InvoicesView pay={pay} />;
 }

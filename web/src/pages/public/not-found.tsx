@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { areaOf, loginOf, paths } from "@/app/paths";
-import { text } from "@/i18n/text";
+import { notFoundText } from "@/i18n/not-found-text";
 import { cx } from "@/lib/cx";
 import { buttonClass } from "@/ui/button";
 import { LoneScreen } from "@/ui/lone-screen";
@@ -10,7 +10,7 @@ import { useTitle } from "@/ui/use-title";
 const ROOM = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.###...#"] as const;
 
 export default function NotFoundPage() {
-  const t = text().notFound;
+  const t = notFoundText();
   const { pathname } = useLocation();
   useTitle(t.title);
   return (

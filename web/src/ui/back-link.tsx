@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRightIcon } from "@/ui/list-icons";
+import { ChevronRightIcon } from "./list-icons";
 
 /** Up from one record to the list it is in. */
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,5 @@
-import { Skeleton } from "@/ui/skeleton";
-import { useSlow } from "@/ui/use-slow";
+import { Skeleton } from "./skeleton";
+import { useSlow } from "./use-slow";
 
 /** The room of a few facts, and their bones once the wait is felt. */
 export function FactsBones({ count }: { count: number }) {

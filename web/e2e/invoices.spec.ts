@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { checkoutOf, newSponsor, payByCard } from "./billing-data";
+import {
+  bringToken,
+  expect,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  expectRefusal,
+  isPhone,
+  onlyOnDesk,
+  sessionOf,
+  test,
+} from "./fixtures";
+import { askPartnerApi, written } from "./partner-data";
+
+const LIST = "/partner/invoices";
+const fact = (page: Page, label: string) =>
+  page.getByRole("region", { name: "Invoice" }).getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
+const process = (page: Page) => page.getByRole("button", { name: "Process Payment" });
+
+async function dark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset["theme"] = "dark";
+  });
+}
+
+test.describe("the invoices of the demo partner", () => {
+  test.use({ storageState: sessionOf("partner") });
+
+  test("R10 I01 I02: All Invoices, with a search whose words stand in the address", async ({ page, request }) => {
+    const { data } = await askPartnerApi(request, "invoice/all");
+    const [first] = data;
+    await page.goto(LIST);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`All Invoices ${data.length}`);
+    await expect(page.getByRole("row").getByText("Not paid")).toHaveCount(Math.min(7, data.length));
+    const search = page.getByRole("searchbox");
+    for (const words of [first.cohort.title, written(first.dueDate), String(first.totalAmount)]) {
+      await search.fill(words);
+      await expect(page).toHaveURL((url) => url.searchParams.get("search")?.replaceAll('"', "") === words);
+      await expect(page.getByRole("link", { name: first.invoiceId })).toBeVisible();
+    }
+    await search.fill("nothing is called that");
+    await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(page.getByRole("link", { name: first.invoiceId })).toBeVisible();
+  });
+
+  test("R11 I03 I04: the details of an invoice, to the letter, and lines that add up", async ({ page, request }) => {
+    const [{ cohortId }] = (await askPartnerApi(request, "invoice/all")).data;
+    const { data } = await askPartnerApi(request, `invoice/${cohortId}`);
+    expect(data.invoiceId).toBe(`INV-${cohortId}-${new Date().getUTCFullYear()}`);
+    expect(data.lines.reduce((sum: number, line: { dueMinor: number }) => sum + line.dueMinor, 0)).toBe(data.due.minor);
+    await page.goto(LIST);
+    await page.getByRole("link", { name: data.invoiceId }).click();
+    await expect(page).toHaveURL(`${LIST}/${cohortId}`);
+    await expect(fact(page, "Invoice Number")).toHaveText(data.invoiceId);
+    await expect(fact(page, "Date Issued")).toHaveText(written(data.issuedDate));
+    await expect(fact(page, "Cohort")).toHaveText(data.cohort);
+    await expect(fact(page, "No. of Students")).toHaveText(String(data.all));
+    await expect(fact(page, "Amount Due")).toHaveText(data.due.text);
+    await expect(fact(page, "Due Date")).toHaveText(written(data.dueDate));
+    await expect(fact(page, "Status")).toHaveText("Not Paid");
+    const lines = page.getByRole("table", { name: "Students on this invoice" }).locator("tbody tr");
+    await expect(lines).toHaveCount(data.lines.length);
+    await expect(lines.first()).toContainText(data.lines[0].child);
+  });
+
+  test("axe finds nothing in light and dark, and nothing scrolls sideways at 360 px", async ({ page, request }) => {
+    const [{ cohortId, invoiceId }] = (await askPartnerApi(request, "invoice/all")).data;
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(LIST);
+    await page.getByRole("checkbox", { name: `Select ${invoiceId}` }).check();
+    await expect(page.getByText("1 invoice selected")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dark(page);
+    await expectNoAxeViolations(page);
+    await page.goto(`${LIST}/${cohortId}`);
+    await expect(process(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dark(page);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNothingSideways(page);
+    await page.goto(LIST);
+    await page.getByRole("checkbox", { name: `Select ${invoiceId}` }).check();
+    await expectNothingSideways(page);
+  });
+
+  test("on paper: the facts, the lines and the sum, dark on white in either theme, and nothing to press", async ({ page, request }) => {
+    onlyOnDesk(page);
+    const [{ cohortId }] = (await askPartnerApi(request, "invoice/all")).data;
+    await page.goto(`${LIST}/${cohortId}`);
+    await expect(process(page)).toBeVisible();
+    await dark(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(process(page)).toBeHidden();
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
+    await expect(fact(page, "Amount Due")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Students on this invoice" })).toBeVisible();
+  });
+});
+
+test("I05 I06: in naira the card checkout opens, and the server's word ends on the result", async ({ page, request }) => {
+  const { token } = await newSponsor(request, ["Amara"]);
+  await bringToken(page, "partner", token);
+  await page.goto(LIST);
+  await page.getByRole("link", { name: /^INV-/ }).click();
+  await process(page).click();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+  await payByCard(checkoutOf(page), "Succeeds");
+  await expect(page).toHaveURL(/\/partner\/payments\/STL-[^/]+$/);
+  await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
+  await expect(page.getByText("Amara Eze")).toBeVisible();
+  await page.goto(LIST);
+  await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
+});
+
+test("I06: a checkout that is closed leaves a sentence and a button, by keyboard alone", async ({ page, request }) => {
+  onlyOnDesk(page);
+  const { token } = await newSponsor(request, ["Amara"]);
+  await bringToken(page, "partner", token);
+  await page.goto(LIST);
+  await page.getByRole("link", { name: /^INV-/ }).press("Enter");
+  await process(page).press("Enter");
+  await checkoutOf(page).getByRole("button", { name: "Cancel payment" }).press("Enter");
+  await expect(page.getByText(/^The checkout was closed before a payment was confirmed\./)).toBeVisible();
+  await expect(process(page)).toBeVisible();
+  await page.getByRole("link", { name: "See this payment" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Payment received" })).toHaveCount(0);
+});
+
+test("I07: in another currency 'Make Payment Now' opens the link in a new tab, with both sums before", async ({ page, request, quietConsole }) => {
+  const { token } = await newSponsor(request, ["Amara"], "Canada");
+  await bringToken(page, "partner", token);
+  await page.goto(LIST);
+  await page.getByRole("link", { name: /^INV-/ }).click();
+  await expect(fact(page, "Amount Due")).toHaveText(/^CAD /);
+  await process(page).click();
+  const link = page.getByRole("link", { name: "Make Payment Now" });
+  await expect(link).toBeFocused();
+  await expect(page.getByText(/^which is CAD [\d,.]+ at the rate of this moment\./)).toBeVisible();
+  if (!isPhone(page)) await expectNoAxeViolations(page);
+  const tab = page.waitForEvent("popup");
+  await link.click();
+  const checkout = await tab;
+  await payByCard(checkout, "Succeeds");
+  await expect(checkout.getByRole("heading", { name: "Payment received" })).toBeVisible();
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nothing is unpaid here" })).toBeVisible();
+  expectRefusal(quietConsole);
+});

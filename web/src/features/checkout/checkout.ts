@@ -1,0 +1,199 @@
+import { canPayWithApple } from "./apple-pay";
+import { messageOf } from "./checkout-error";
+import type { CheckoutHosts } from "./hosts";
+import { newInstanceId } from "./instance-id";
+import type { Callbacks, TransactionParameters } from "./parameters";
+import { payWithApple } from "./pay-with-apple";
+import { requestPayment, walletContainer, type PaymentRequestParameters } from "./payment-request";
+import { preCheckout } from "./pre-checkout";
+import type { ProviderTransaction } from "./provider";
+import { respond, type Audience } from "./respond";
+import { Stage } from "./stage";
+import type { Transaction } from "./transaction";
+import { Transactions } from "./transactions";
+import { tellWalletFailure, walletButton } from "./wallet-button";
+
+interface CheckoutOptions {
+  /** The checkout is there for a wallet's button, which needs a place. */
+  isPaymentRequest?: boolean;
+  container?: string;
+}
+
+/** The card checkout over a page. One serves the page's whole life; destroy() takes it away without a trace. */
+export class Checkout {
+  readonly id = newInstanceId();
+  paymentRequestContainer: HTMLElement | null = null;
+  readonly #hosts: CheckoutHosts;
+  readonly #transactions: Transactions;
+  readonly #stage: Stage;
+  /** Where the wallet's button of the question before the checkout is, while it is asked. */
+  #question: HTMLElement | null = null;
+
+  constructor(hosts: CheckoutHosts, { isPaymentRequest = false, container }: CheckoutOptions = {}) {
+    if (isPaymentRequest) this.paymentRequestContainer = walletContainer(container);
+    this.#hosts = hosts;
+    this.#transactions = new Transactions(hosts);
+    this.#stage = new Stage({
+      id: this.id,
+      checkoutUrl: hosts.checkoutUrl,
+      onHeard: (heard) => respond(heard, this.#audience()),
+      onDismiss: () => this.#dismiss(),
+    });
+  }
+
+  get transactions(): readonly Transaction[] {
+    return this.#transactions.list;
+  }
+
+  get isOpen(): boolean {
+    return this.#stage.isOpen;
+  }
+
+  get isLoaded(): boolean {
+    return this.#stage.isLoaded;
+  }
+
+  newTransaction(parameters: TransactionParameters): Transaction {
+    const transaction = this.#begin(parameters);
+    this.#prepare(transaction);
+    this.#stage.show();
+    return transaction;
+  }
+
+  resumeTransaction(accessCode: string, callbacks: Partial<Callbacks> = {}): Transaction {
+    return this.newTransaction({ ...callbacks, accessCode });
+  }
+
+  /** Gets it ready unseen; what it returns shows it. */
+  preloadTransaction(parameters: TransactionParameters): () => void {
+    return this.#preload(this.#begin(parameters));
+  }
+
+  /** Starts the transaction first and opens it then; bad parameters throw at once. */
+  checkout(parameters: TransactionParameters): Promise<Transaction> {
+    const transaction = this.#begin(parameters, true);
+    return this.#start(transaction).then((data) => {
+      // it may have been cancelled on the way
+      if (!transaction.isActive) return transaction;
+      this.#prepare(transaction);
+      if (canPayWithApple(data.channels)) this.#ask(data);
+      this.#stage.show();
+      return transaction;
+    });
+  }
+
+  /** A wallet's button in the page, where there is a wallet. */
+  paymentRequest(parameters: PaymentRequestParameters): Promise<Transaction | null> {
+    return requestPayment(
+      {
+        activeTransaction: () => this.activeTransaction(),
+        begin: (given, container) => {
+          this.paymentRequestContainer = container ?? this.paymentRequestContainer;
+          return this.#begin(given, container !== undefined);
+        },
+        start: (transaction) => this.#start(transaction),
+        preload: (transaction) => this.#preload(transaction),
+        pay: () => this.startApplePay(),
+      },
+      parameters,
+    );
+  }
+
+  startApplePay(): void {
+    const transaction = this.activeTransaction();
+    const container = this.#question ?? this.paymentRequestContainer;
+    tellWalletFailure(container, false);
+    payWithApple(transaction, {
+      hosts: this.#hosts,
+      track: (action, params) => this.#stage.track(action, params),
+      onPaid: () => this.#close(),
+      onFailed: () => tellWalletFailure(container, true),
+      // while the question is open the customer has other ways to pay
+      onCancelled: () => (this.#question === null ? transaction?.onCancel() : undefined),
+    });
+  }
+
+  /** The one with the id, or else the one that is active. */
+  cancelTransaction(id?: string | number): void {
+    const transaction = this.#transactions.named(id) ?? this.activeTransaction();
+    if (transaction === null) return;
+    this.#close();
+    transaction.cancel();
+  }
+
+  activeTransaction(): Transaction | null {
+    return this.#transactions.active();
+  }
+
+  /** Takes everything off the page; nobody is told. */
+  destroy(): void {
+    this.#transactions.silence();
+    this.#stage.remove();
+  }
+
+  #begin(parameters: unknown, alone = !this.#hasWallet()): Transaction {
+    return this.#transactions.begin(parameters, { alone });
+  }
+
+  #prepare(transaction: Transaction): void {
+    this.#question = null;
+    this.#stage.prepare(transaction);
+  }
+
+  #preload(transaction: Transaction): () => void {
+    this.#prepare(transaction);
+    return () => {
+      if (transaction.isPaid) return;
+      if (this.activeTransaction() !== transaction) this.activeTransaction()?.cancel();
+      this.#transactions.activate(transaction);
+      if (this.#stage.current !== transaction) this.#prepare(transaction);
+      this.#stage.show();
+    };
+  }
+
+  async #start(transaction: Transaction): Promise<ProviderTransaction> {
+    try {
+      return await transaction.requestInline();
+    } catch (error) {
+      transaction.isActive = false;
+      transaction.onSetupError({ status: false, message: messageOf(error) });
+      throw error;
+    }
+  }
+
+  /** Where the device has a wallet: pay with it at once, or go on to the provider's page? */
+  #ask(data: ProviderTransaction): void {
+    const { element, container } = preCheckout(data, {
+      onWallet: () => this.startApplePay(),
+      onMore: () => this.#endQuestion(),
+      onClose: () => this.#dismiss(),
+    });
+    this.#question = container;
+    this.#stage.ask(element);
+  }
+
+  #endQuestion(): void {
+    this.#question = null;
+    this.#stage.ask(null);
+  }
+
+  #dismiss(): void {
+    this.#stage.track("trackCheckoutClosed");
+    respond({ event: "close" }, this.#audience());
+  }
+
+  #close(): void {
+    this.#question = null;
+    this.#stage.close();
+  }
+
+  #audience(): Audience {
+    const { transactions } = this;
+    const active = this.activeTransaction();
+    return { stage: this.#stage, transactions, active, staysActive: this.#hasWallet(), close: () => this.#close() };
+  }
+
+  #hasWallet(): boolean {
+    return walletButton(this.paymentRequestContainer) !== null;
+  }
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadCheckout, type CheckoutWindow } from "./load-checkout";
+import { HOSTS, PAID, stubDialogs } from "./test-checkout";
+
+const SANDBOX = { ...HOSTS, sandbox: true, publicKey: "pk_test_1" };
+const REAL = { ...HOSTS, checkoutUrl: "https://checkout.paystack.com/", sandbox: false, publicKey: "pk_live_1" };
+
+let opened: CheckoutWindow | undefined;
+
+beforeEach(() => {
+  stubDialogs();
+});
+
+afterEach(() => {
+  opened?.close();
+  vi.restoreAllMocks();
+});
+
+function listener() {
+  return { onSuccess: vi.fn(), onCancel: vi.fn(), onLoad: vi.fn(), onError: vi.fn(), onPending: vi.fn() };
+}
+
+const frames = () => document.querySelectorAll<HTMLIFrameElement>("iframe[id^=inline-checkout-]");
+
+/** The newest frame's page says something. */
+function say(origin: string, event: string, data?: unknown) {
+  const source = Array.from(frames()).at(-1)?.contentWindow ?? null;
+  window.dispatchEvent(new MessageEvent("message", { data: { event, data }, origin, source }));
+}
+
+/** What was cancelled is told a moment later, when it is known that it is not pending. */
+const settle = () => Promise.resolve();
+
+test.each([
+  ["our checkout in the sandbox", SANDBOX, "https://pay.example"],
+  ["the vendor's with real keys", REAL, "https://checkout.paystack.com"],
+])("K06: %s tells of success, pending and cancelled alike", async (_name, settings, origin) => {
+  opened = await loadCheckout(settings);
+  const [paid, pending, left] = [listener(), listener(), listener()];
+
+  opened.resume("paid", paid);
+  expect(Array.from(frames()).at(-1)?.src).toBe(`${settings.checkoutUrl}popup`);
+  say(origin, "loaded:transaction", { id: 1, customer: {}, accessCode: "paid" });
+  say(origin, "success", { ...PAID, trans: "1" });
+  expect(paid.onLoad).toHaveBeenCalledOnce();
+  expect(paid.onSuccess).toHaveBeenCalledWith({ ...PAID, trans: "1" });
+
+  opened.resume("pending", pending);
+  say(origin, "transfer:pending", { status: "pending" });
+  await settle();
+  expect(pending.onPending).toHaveBeenCalledOnce();
+  expect(pending.onCancel).not.toHaveBeenCalled();
+
+  opened.resume("left", left);
+  say(origin, "error", { type: "setup", message: "Invalid key" });
+  say(origin, "close", { status: "abandoned" });
+  await settle();
+  expect(left.onError).toHaveBeenCalledWith({ type: "setup", message: "Invalid key" });
+  expect(left.onCancel).toHaveBeenCalledOnce();
+  expect(paid.onCancel).not.toHaveBeenCalled();
+
+  // the same payment once more: the one who asks now is told, though the library remembers the one before
+  const again = listener();
+  opened.resume("left", again);
+  say(origin, "success", PAID);
+  expect(again.onSuccess).toHaveBeenCalledWith(PAID);
+  expect(left.onSuccess).not.toHaveBeenCalled();
+  expect(again.onCancel).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["ours", SANDBOX, "https://pay.example"],
+  ["the vendor's", REAL, "https://checkout.paystack.com"],
+])("K06: closed by the screen, %s tells nobody and can be opened again", async (_name, settings, origin) => {
+  opened = await loadCheckout(settings);
+  const [first, second] = [listener(), listener()];
+  opened.resume("a", first);
+  opened.close();
+  await settle();
+  expect(first.onCancel).not.toHaveBeenCalled();
+  opened.resume("b", second);
+  say(origin, "success", PAID);
+  expect(first.onSuccess).not.toHaveBeenCalled();
+  expect(second.onSuccess).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["ours", SANDBOX],
+  ["the vendor's", REAL],
+])("K06: opened anew for the same payment, %s says cancelled to nobody; for another, to the first", async (_name, settings) => {
+  opened = await loadCheckout(settings);
+  const [first, again, other] = [listener(), listener(), listener()];
+  opened.resume("same", first);
+  opened.resume("same", again);
+  await settle();
+  expect([first.onCancel, again.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  opened.resume("other", other);
+  await settle();
+  expect([first.onCancel, again.onCancel, other.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test("without a page to stand in, loading the checkout does no harm", async () => {
+  vi.resetModules();
+  vi.stubGlobal("document", undefined);
+  vi.stubGlobal("window", undefined);
+  try {
+    expect(await import("./checkout")).toHaveProperty("Checkout");
+    expect(await import("./load-checkout")).toHaveProperty("loadCheckout");
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+test("K06: closing ours leaves no frame behind", async () => {
+  const before = frames().length;
+  opened = await loadCheckout(SANDBOX);
+  opened.resume("a", {});
+  expect(frames()).toHaveLength(before + 1);
+  // a screen that loads it for every payment has one all the same
+  const [second, third] = await Promise.all([loadCheckout(SANDBOX), loadCheckout({ ...SANDBOX })]);
+  second.resume("b", {});
+  third.resume("c", {});
+  expect(frames()).toHaveLength(before + 1);
+  opened.close();
+  expect(frames()).toHaveLength(before);
+});
+
+test("without keys and without a sandbox there is no checkout", async () => {
+  await expect(loadCheckout({ ...REAL, publicKey: undefined })).rejects.toThrow("No payment provider is configured");
+  await expect(loadCheckout({ ...REAL, publicKey: null })).rejects.toThrow("No payment provider is configured");
+});

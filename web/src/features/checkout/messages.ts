@@ -1,0 +1,28 @@
+import type { LoadedTransaction, PaymentResult, SetupFailure } from "./parameters";
+
+/** What the page says to the provider's frame. */
+export type Told =
+  | { type: "inline:url"; path: "newTransaction"; params: Readonly<Record<string, unknown>> }
+  | { type: "analytics"; action: Tracked; params?: Readonly<Record<string, unknown>> }
+  | "render"
+  | "close";
+
+export type Tracked = "trackPaymentAttempt" | "trackPaymentError" | "trackPaymentCompletion" | "trackCheckoutClosed";
+
+/** What the frame says to the page. */
+export type Heard =
+  | { event: "loaded:checkout" }
+  | { event: "loaded:transaction"; data: LoadedTransaction }
+  | { event: "error"; data: SetupFailure }
+  | { event: "cancel" | "close" | "transfer:pending"; data?: { status?: string } | null }
+  | { event: "success"; data: PaymentResult };
+
+const BARE: ReadonlySet<unknown> = new Set(["loaded:checkout", "cancel", "close", "transfer:pending"]);
+const WITH_DATA: ReadonlySet<unknown> = new Set(["loaded:transaction", "error", "success"]);
+
+/** The message if it is one of ours; browsers' extensions and development tools post messages too. */
+export function readMessage(posted: unknown): Heard | undefined {
+  if (typeof posted !== "object" || posted === null || !("event" in posted)) return undefined;
+  const hasData = "data" in posted && typeof posted.data === "object" && posted.data !== null;
+  return BARE.has(posted.event) || (hasData && WITH_DATA.has(posted.event)) ? (posted as Heard) : undefined;
+}

@@ -1,0 +1,55 @@
+import { referrer } from "./referrer";
+import type { Checked } from "./validate";
+
+const DEFAULT_CURRENCY = "NGN";
+
+/** The provider's own names. */
+const RENAMED: readonly (readonly [from: string, to: string])[] = [
+  ["firstName", "firstname"],
+  ["lastName", "lastname"],
+  ["customerCode", "customer_code"],
+  ["paymentRequest", "payment_request"],
+  ["subaccountCode", "subaccount"],
+  ["transactionCharge", "transaction_charge"],
+  ["planCode", "plan"],
+  ["subscriptionCount", "quantity"],
+  ["planInterval", "interval"],
+  ["subscriptionLimit", "invoice_limit"],
+  ["subscriptionStartDate", "start_date"],
+  ["reference", "ref"],
+];
+
+/** What goes to the provider, made of what passed the check. The caller's objects stay as they are. */
+export function requestParameters(checked: Checked, location: Location = window.location): Record<string, unknown> {
+  const request: Record<string, unknown> = {
+    ...withoutFunctions(checked),
+    metadata: JSON.stringify({ ...asObject(checked["metadata"]), referrer: referrer(location) }),
+    mode: "popup",
+  };
+  // a transaction that exists has its currency
+  if (!("accessCode" in checked)) request["currency"] ??= DEFAULT_CURRENCY;
+  if (request["split"] && typeof request["split"] !== "string") request["split"] = JSON.stringify(request["split"]);
+  leaveOut(request, "card", "bank");
+  leaveOut(request, "bank", "card");
+  for (const [from, to] of RENAMED) {
+    if (!request[from]) continue;
+    request[to] = request[from];
+    delete request[from];
+  }
+  return request;
+}
+
+function withoutFunctions(checked: Checked): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(checked).filter(([, value]) => typeof value !== "function"));
+}
+
+function asObject(value: unknown): object {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+/** `card: 'false'` pays by bank, and the other way round. */
+function leaveOut(request: Record<string, unknown>, channel: string, instead: string): void {
+  if (request[channel] !== "false" && request[channel] !== false) return;
+  request["channels"] = [instead];
+  delete request[channel];
+}

@@ -1,0 +1,44 @@
+import { CheckoutError, type Issue } from "./checkout-error";
+import { OVERRIDES, PARAMETERS, REQUIRED, type ParameterName } from "./parameters";
+
+export const NO_OBJECT = "Transaction parameters should be a non-empty object";
+const INVALID = "Invalid transaction parameters";
+
+export type Checked = Readonly<Record<string, unknown>>;
+
+/** What may be sent of what was given, in a copy of its own; throws with everything that is wrong. */
+export function validate(given: unknown): Checked {
+  if (typeof given !== "object" || given === null) throw new CheckoutError(NO_OBJECT);
+  // the server that made the code has checked what belongs to it
+  if ("accessCode" in given) return { ...given };
+  const known = Object.fromEntries(Object.entries(given).filter(([name]) => isParameter(name)));
+  const issues = [...missing(known), ...mistyped(known)];
+  if (issues.length > 0) throw new CheckoutError(INVALID, issues);
+  for (const [winner, loser] of OVERRIDES) {
+    if (winner in known) delete known[loser];
+  }
+  return known;
+}
+
+function isParameter(name: string): name is ParameterName {
+  return Object.hasOwn(PARAMETERS, name);
+}
+
+/** Nothing, zero and the empty text are all missing. */
+function missing(known: Checked): Issue[] {
+  return REQUIRED.filter(({ name, unless }) => ![name, ...unless].some((one) => Boolean(known[one]))).map(({ name }) => ({
+    message: `Required parameter missing: ${name}`,
+  }));
+}
+
+/** In the caller's order. A callback that is there and undefined is wrong too. */
+function mistyped(known: Checked): Issue[] {
+  return Object.entries(known).flatMap(([name, value]) => {
+    const validTypes: readonly string[] = isParameter(name) ? PARAMETERS[name] : [];
+    return validTypes.includes(typeName(value)) ? [] : [{ message: `Invalid parameter type: ${name}`, validTypes }];
+  });
+}
+
+function typeName(value: unknown): string {
+  return Array.isArray(value) ? "array" : typeof value;
+}

@@ -1,0 +1,53 @@
+import { answer, api, inlineApi } from "@/api/client";
+import { idempotent } from "@/api/idempotency";
+import type { components } from "@/api/schema.gen";
+import type { Invoice, InvoiceInFull, Payable } from "./model";
+
+type Schemas = components["schemas"];
+
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  search: string;
+}
+
+/** What is to be paid, and the sum that the screen showed for it. */
+export type PaymentBody = { cohortId: number; amount: number } | { cohortIds: number[]; amount: number };
+
+/** Where the checkout is. */
+export type CheckoutPlace = Omit<Schemas["CheckoutView"], "publicKey"> & { publicKey: string | null };
+
+export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[]; total: number }> {
+  const { data, meta } = await answer(api.GET("/api/partner/invoice/all", { params: { query } }));
+  return { rows: data, total: meta?.total ?? data.length };
+}
+
+/* The screens say themselves what these are refused with. */
+
+export async function getInvoice(cohortId: number): Promise<InvoiceInFull> {
+  const path = { cohortId };
+  return (await answer(inlineApi.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data;
+}
+
+/** The same invoices as they are now; those of which nothing is unpaid any more are left out. */
+export async function renewInvoices(invoices: readonly Invoice[]): Promise<Invoice[]> {
+  const found = await Promise.allSettled(invoices.map(({ cohortId }) => getInvoice(cohortId)));
+  return invoices.flatMap((invoice, index) => {
+    const now = found[index];
+    if (now?.status !== "fulfilled") return [];
+    const { due, all: count, amount: totalAmount } = now.value;
+    return [{ ...invoice, due, count, totalAmount }];
+  });
+}
+
+export async function createPayment(body: PaymentBody, key: string): Promise<Payable> {
+  // what is left out has a default
+  const sent = { body: body as Schemas["CreateBody"], ...idempotent(key) };
+  const call = inlineApi.POST("/api/common/partners/payment/create", sent);
+  return (await answer(call)).data as Payable;
+}
+
+export async function getCheckout(): Promise<CheckoutPlace> {
+  const { publicKey = null, ...place } = (await answer(inlineApi.GET("/api/common/checkout"))).data;
+  return { ...place, publicKey };
+}

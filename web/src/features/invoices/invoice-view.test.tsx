@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { InvoiceView } from "./invoice-view";
+import { leave } from "./leave";
+import type { InvoiceInFull } from "./model";
+import type { Outcome } from "./pay-with";
+import { anInvoiceInFull, aPayable, ngn } from "./test-data";
+import { showScreen } from "./test-screen";
+
+const CREATE = "*/api/common/partners/payment/create";
+const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+const no = (status: number, message: string, code?: string) => HttpResponse.json({ status: false, message, data: null, code }, { status });
+
+const pay = vi.fn<(accessCode: string) => Promise<Outcome>>();
+const toStatus = vi.spyOn(leave, "toStatus");
+
+beforeEach(() => {
+  pay.mockReset();
+  toStatus.mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+});
+
+async function open(invoice: () => InvoiceInFull = () => anInvoiceInFull()) {
+  server.use(http.get("*/api/partner/invoice/27", () => yes(invoice())));
+  const user = showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
+  await screen.findByRole("heading", { level: 1, name: "INV-27-2026" });
+  return user;
+}
+
+const button = () => screen.getByRole("button", { name: /Process Payment|Processing/ });
+
+test("I03 I04: the facts of an invoice, to the letter", async () => {
+  await open();
+  const card = within(screen.getByRole("region", { name: "Invoice" }));
+  const facts = card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ["Invoice Number", "INV-27-2026"],
+    ["Date Issued", "26/10/2026"],
+    ["Cohort", "Harmattan 2026"],
+    ["No. of Students", "2"],
+    ["Amount Due", "NGN 176,715.00"],
+    ["Due Date", "25/11/2026"],
+    ["Status", "Not Paid"],
+  ]);
+});
+
+test("M01 M02: the lines add up, and the steps lead to the sum", async () => {
+  await open();
+  const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
+  expect(rows).toEqual([
+    ["Child", "Parent", "Program", "Amount"],
+    ["Tomiwa Adebayo", "Oluwaseun Adebayo", "Python Starters", "NGN 98,175.00"],
+    ["Kosi Okonkwo", "Chiamaka Okonkwo", "Scratch Explorers", "NGN 78,540.00"],
+    ["Amount Due", "NGN 176,715.00"],
+  ]);
+  const steps = within(screen.getByRole("complementary", { name: "Payment" })).getAllByRole("term");
+  expect(steps.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ["2 programs", "USD 135.00"],
+    ["Your discount", "−15%"],
+    ["Rate, USD to NGN", "× 1,540.00"],
+    ["Amount Due", "NGN 176,715.00"],
+  ]);
+});
+
+test("I05 I06: 'Process Payment' reads 'Processing...' while busy, opens the checkout, and the server has the last word", async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(CREATE, async ({ request }) => {
+      asked.push(await request.json());
+      return yes(aPayable());
+    }),
+  );
+  const ends: ((outcome: Outcome) => void)[] = [];
+  pay.mockReturnValue(new Promise((end) => void ends.push(end)));
+  const user = await open();
+  await user.click(button());
+  await waitFor(() => expect(pay).toHaveBeenCalledExactlyOnceWith("code-1"));
+  expect(button().textContent).toBe("Processing...");
+  await user.click(button());
+  expect(asked).toEqual([{ cohortId: 27, amount: 176_715 }]);
+  ends[0]?.({ kind: "done", query: "?trxref=STL-1-a&reference=STL-1-a" });
+  await waitFor(() => expect(toStatus).toHaveBeenCalledExactlyOnceWith("?trxref=STL-1-a&reference=STL-1-a"));
+  expect(document.body.textContent).not.toMatch(/received|Succeeded/);
+});
+
+test("I07: with another currency 'Make Payment Now' opens the link in a new tab, and both sums stand there first", async () => {
+  const due = { currencyCode: "CAD", minor: 18_500, text: "CAD 185.00" };
+  const charged = { currencyCode: "USD", minor: 13_500, text: "USD 135.00" };
+  server.use(http.post(CREATE, () => yes(aPayable({ method: "link", accessCode: null, due, charged }))));
+  const user = await open(() => anInvoiceInFull({ due }));
+  await user.click(button());
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
+  expect([link.href, link.target]).toEqual(["https://pay.example/code-1", "_blank"]);
+  expect(document.activeElement).toBe(link);
+  expect(screen.getByText("USD", { selector: ".pay .cur" }).parentElement?.textContent).toBe("USD 135.00");
+  expect(screen.getByText(/^which is CAD 185\.00 at the rate of this moment\./)).toBeTruthy();
+  expect(pay).not.toHaveBeenCalled();
+  await user.click(link);
+  expect(await screen.findByText(/If no tab opened, your browser blocked it/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Address of the payment").value).toBe("https://pay.example/code-1");
+});
+
+test("where nobody collects, the instructions for a bank transfer", async () => {
+  const payable = aPayable({ method: "transfer", reference: null, accessCode: null, paymentLink: null, instructions: "Bank: First\nAccount: 1" });
+  server.use(http.post(CREATE, () => yes(payable)));
+  const user = await open();
+  await user.click(button());
+  const part = await screen.findByRole("region", { name: "Pay by bank transfer" });
+  expect(part.textContent).toContain("Transfer NGN 176,715.00 as follows");
+  expect(part.textContent).toContain("Bank: First\nAccount: 1");
+});
+
+test("I08: an invoice without cohortId", async () => {
+  const user = await open(() => anInvoiceInFull({ cohortId: 0 }));
+  await user.click(button());
+  expect((await screen.findByRole("alert")).textContent).toBe("Unable to process invoice at the moment, kindly reach out to admin");
+});
+
+test("I08: the server's own refusal of it is told by its sentence", async () => {
+  const sentence = "Unable to process invoice at the moment, kindly reach out to admin";
+  const refusal = { status: false, message: "Please check the fields", data: { fields: { cohortId: sentence } } };
+  server.use(http.post(CREATE, () => HttpResponse.json(refusal, { status: 422 })));
+  const user = await open();
+  await user.click(button());
+  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+});
+
+test("an amount that changed is shown anew, and the next try carries it", async () => {
+  const asked: unknown[] = [];
+  let due = ngn(17_671_500);
+  server.use(
+    http.post(CREATE, async ({ request }) => {
+      asked.push(await request.json());
+      if (asked.length > 1) return yes(aPayable({ due }));
+      due = ngn(20_000_000);
+      return no(409, "The sum has changed.", "billing.amount_changed");
+    }),
+  );
+  pay.mockResolvedValue({ kind: "closed" });
+  const user = await open(() => anInvoiceInFull({ due }));
+  await user.click(button());
+  expect(await screen.findByText(/It is now NGN 200,000\.00\./)).toBeTruthy();
+  expect(screen.getByText("200,000.00", { selector: ".due .money", exact: false })).toBeTruthy();
+  await user.click(button());
+  await waitFor(() => expect(asked).toEqual([{ cohortId: 27, amount: 176_715 }, { cohortId: 27, amount: 200_000 }]));
+});
+
+test.each<[string, Outcome, RegExp]>([
+  ["closed", { kind: "closed" }, /^The checkout was closed before a payment was confirmed\./],
+  ["a pending transfer", { kind: "pending" }, /^Your bank transfer is on its way\./],
+  ["one that did not open", { kind: "failed", message: "The checkout did not open." }, /^The checkout did not open\.$/],
+])("the checkout ends in a sentence: %s", async (_, outcome, sentence) => {
+  server.use(http.post(CREATE, () => yes(aPayable())));
+  pay.mockResolvedValue(outcome);
+  const user = await open();
+  await user.click(button());
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(toStatus).not.toHaveBeenCalled();
+  if (outcome.kind === "pending") expect(screen.queryByRole("button", { name: "Process Payment" })).toBeNull();
+  else expect(button().textContent).toBe("Process Payment");
+  if (outcome.kind !== "failed") {
+    expect(screen.getByRole("link", { name: "See this payment" }).getAttribute("href")).toBe("/partner/payments/STL-1-a");
+  }
+});
+
+test("E01: a provider that is away is told in its sentence, with the request to quote", async () => {
+  const message = "The payment service does not answer. Try again in a few minutes.";
+  const answer = HttpResponse.json({ status: false, message, data: null, code: "billing.provider_away" }, { status: 503, headers: { "x-request-id": "R1" } });
+  server.use(http.post(CREATE, () => answer));
+  const user = await open();
+  await user.click(button());
+  expect((await screen.findByRole("alert")).textContent).toBe(`${message}Request R1`);
+});
+
+test("an invoice of which nothing is unpaid says so and leads to the payments", async () => {
+  server.use(http.get("*/api/partner/invoice/27", () => no(404, "Not found")));
+  showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
+  expect(await screen.findByRole("heading", { name: "Nothing is unpaid here" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open Payments" }).getAttribute("href")).toBe("/partner/payments");
+  expect(toast.error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { paths } from "@/app/paths";
+import { invoicesText } from "@/i18n/invoices-text";
+import { formatCount } from "@/lib/numbers";
+import { BackLink } from "@/ui/back-link";
+import { Button, buttonClass } from "@/ui/button";
+import { FactsBones } from "@/ui/facts-bones";
+import { MoneyText } from "@/ui/money";
+import { ErrorState, State } from "@/ui/state";
+import { SumTable } from "@/ui/sum-table";
+import { InvoiceFacts } from "./invoice-facts";
+import { lineColumns } from "./line-columns";
+import type { InvoiceInFull } from "./model";
+import { PayCard } from "./pay-card";
+import type { Pay } from "./pay-with";
+import { useInvoice } from "./queries";
+import { Thread } from "./thread";
+import "@/styles/components/invoices.css";
+
+/** One invoice: its facts, its lines, and paying it. */
+export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
+  const t = invoicesText();
+  const { invoice, isGone, failure, onRetry, refresh } = useInvoice(cohortId);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={paths.invoices}>{t.back}</BackLink>
+          <h1 className="t-page">{invoice?.invoiceId ?? t.details}</h1>
+          {invoice !== undefined && <Thread invoice={invoice} />}
+        </div>
+        {invoice !== undefined && <Paper />}
+      </div>
+      {isGone ? (
+        <Gone />
+      ) : failure !== null ? (
+        <div className="card">
+          <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
+        </div>
+      ) : invoice === undefined ? (
+        <div className="card" aria-busy="true">
+          <div className="card-b">
+            <FactsBones count={7} />
+          </div>
+        </div>
+      ) : (
+        <div className="invoice">
+          <section className="card" aria-label={t.invoice}>
+            <div className="card-b">
+              <InvoiceFacts invoice={invoice} />
+            </div>
+          </section>
+          <PayCard invoice={invoice} pay={pay} refresh={async () => (await refresh())?.due.text} />
+          <Lines invoice={invoice} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Paper() {
+  return (
+    <div className="acts">
+      <Button onClick={() => print()}>{invoicesText().print}</Button>
+    </div>
+  );
+}
+
+function Lines({ invoice: { lines, due } }: { invoice: InvoiceInFull }) {
+  const t = invoicesText();
+  const columns = useMemo(() => lineColumns(due.currencyCode), [due.currencyCode]);
+  return (
+    <section className="lines-part" aria-label={t.lines}>
+      <h2 className="t-sec mb-3">
+        {t.lines} <span className="count">{formatCount(lines.length)}</span>
+      </h2>
+      <SumTable
+        label={t.lines}
+        columns={columns}
+        rows={lines}
+        rowId={({ programId }) => String(programId)}
+        sumLabel={t.amountDue}
+        sum={<MoneyText>{due.text}</MoneyText>}
+      />
+    </section>
+  );
+}
+
+function Gone() {
+  const t = invoicesText();
+  const actions = (
+    <Link className={buttonClass()} to={paths.payments}>
+      {t.openPayments}
+    </Link>
+  );
+  return (
+    <div className="card">
+      <State title={t.goneTitle} actions={actions}>
+        <p>{t.gone}</p>
+      </State>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { paths } from "@/app/paths";
+import { invoicesText } from "@/i18n/invoices-text";
+import { formatCount } from "@/lib/numbers";
+import { useListSearch } from "@/table/list-search";
+import { buttonClass } from "@/ui/button";
+import { PaymentIcon } from "@/ui/list-icons";
+import { PaySeveral } from "./pay-several";
+import type { Pay } from "./pay-with";
+import { useInvoices } from "./queries";
+import { useSelection } from "./use-selection";
+import "@/styles/components/invoices.css";
+
+// what is above it does not wait for the code of tables
+const InvoicesTable = lazy(async () => ({ default: (await import("./invoices-table")).InvoicesTable }));
+
+/** The list of All Invoices, under its own head. */
+export function InvoicesView({ pay }: { pay: Pay }) {
+  const t = invoicesText();
+  const list = useListSearch();
+  const found = useInvoices(list);
+  const selected = useSelection();
+  const { selection } = selected;
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <PaymentsLink />
+        </div>
+      </div>
+      <Suspense fallback={<div className="min-h-60" />}>
+        <InvoicesTable list={list} found={found} selection={selection} empty={<PaymentsLink />} />
+      </Suspense>
+      <PaySeveral selected={selected} pay={pay} />
+    </>
+  );
+}
+
+function PaymentsLink() {
+  return (
+    <Link className={buttonClass()} to={paths.payments}>
+      <PaymentIcon />
+      {invoicesText().payments}
+    </Link>
+  );
+}

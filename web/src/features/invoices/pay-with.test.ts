@@ -1,0 +1,84 @@
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { server } from "#mock-server";
+import { payWith, type CheckoutWindow } from "./pay-with";
+
+type Listener = Parameters<CheckoutWindow["resume"]>[1];
+
+const place = { publicKey: "pk_test_1", sandbox: true, checkoutUrl: "c/", apiUrl: "a/", paymentBaseUrl: "p/" };
+const close = vi.fn<() => void>();
+const NO_CHECKOUT = /^The checkout did not open\./;
+
+beforeEach(() => {
+  close.mockReset();
+  server.use(http.get("*/api/common/checkout", () => HttpResponse.json({ status: true, message: "", data: place })));
+});
+afterEach(() => vi.useRealTimers());
+
+/** Opens the checkout and hands out what the window would call. */
+async function open() {
+  const asked: unknown[] = [];
+  let listener: Listener | undefined;
+  const pay = payWith(async (settings) => {
+    asked.push(settings);
+    return {
+      close,
+      resume: (code, given) => {
+        asked.push(code);
+        listener = given;
+      },
+    };
+  });
+  const outcome = pay("code-1");
+  await vi.waitFor(() => expect(listener).toBeDefined());
+  return { asked, outcome, listener: listener as Listener };
+}
+
+test("I06: the checkout opens at the place that the server names, with the payment's access code", async () => {
+  const { asked, listener, outcome } = await open();
+  expect(asked).toEqual([place, "code-1"]);
+  listener.onSuccess({ reference: "STL-1", redirecturl: "?trxref=STL-1&reference=STL-1" });
+  expect(await outcome).toEqual({ kind: "done", query: "?trxref=STL-1&reference=STL-1" });
+});
+
+test("an address in place of the query is not followed", async () => {
+  const { listener, outcome } = await open();
+  listener.onSuccess({ reference: "STL-1", redirecturl: "//elsewhere.example/?reference=STL-1" });
+  expect(await outcome).toEqual({ kind: "done", query: "?trxref=STL-1&reference=STL-1" });
+});
+
+test("closed, pending and refused each say so", async () => {
+  const closed = await open();
+  closed.listener.onCancel();
+  expect(await closed.outcome).toEqual({ kind: "closed" });
+  const pending = await open();
+  pending.listener.onPending();
+  expect(await pending.outcome).toEqual({ kind: "pending" });
+  const refused = await open();
+  refused.listener.onError({ message: "Please enter a valid Key" });
+  expect(await refused.outcome).toEqual({ kind: "failed", message: "Please enter a valid Key" });
+});
+
+test("a checkout that never loads is taken off the page after a while", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const pay = payWith(async () => ({ close, resume: () => undefined }));
+  const outcome = pay("code-1");
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(close).toHaveBeenCalledOnce();
+  });
+  expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(NO_CHECKOUT) });
+});
+
+test("going back takes it off the page", async () => {
+  const { outcome } = await open();
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(await outcome).toEqual({ kind: "closed" });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("code that cannot be loaded is a sentence, not a crash", async () => {
+  vi.spyOn(console, "error").mockReturnValueOnce();
+  const outcome = await payWith(() => Promise.reject(new Error("chunk")))("code-1");
+  expect(outcome).toEqual({ kind: "failed", message: expect.stringMatching(NO_CHECKOUT) });
+});

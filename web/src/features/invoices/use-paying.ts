@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { ApiFailure } from "@/api/failure";
+import { newIdempotencyKey } from "@/api/idempotency";
+import { invoicesText } from "@/i18n/invoices-text";
+import { createPayment, type PaymentBody } from "./calls";
+import { leave } from "./leave";
+import type { Due, Payable } from "./model";
+import type { Pay } from "./pay-with";
+
+export type Sum = Pick<Due, "currencyCode" | "minor">;
+
+/** What somebody wants to pay. */
+export interface Wanted {
+  /** Undefined when the invoice does not say which cohort it is of. */
+  body: PaymentBody | undefined;
+  /** The sum in sight. */
+  shown: Sum;
+  /** By how many hundredths the sum of several invoices may differ: each one is rounded, and so is their total. */
+  tolerance: number;
+  /** Asks for the invoices anew; tells what is due now, as people read it. */
+  refresh: () => Promise<string | undefined>;
+}
+
+export type Step =
+  | { at: "ready" | "busy" | "nothing" }
+  | { at: "link" | "transfer" | "closed" | "pending" | "otherSum"; payable: Payable }
+  | { at: "changed"; now: string | undefined }
+  | { at: "refused"; message: string; requestId?: string | undefined };
+
+const OUR_FAULT = 500;
+
+/** From the button to the checkout, and what the screen says when it does not end there. */
+export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted) {
+  const [step, setStep] = useState<Step>({ at: "ready" });
+  const key = useRef<string>(undefined);
+
+  async function begin(): Promise<void> {
+    if (body === undefined) return setStep({ at: "refused", message: invoicesText().noCohort });
+    setStep({ at: "busy" });
+    try {
+      // the same key until there is an answer: a connection that broke must not make two payments
+      key.current ??= newIdempotencyKey();
+      const payable = await createPayment(body, key.current);
+      key.current = undefined;
+      if (isAsShown(payable.due, shown, tolerance)) await proceed(payable);
+      else setStep({ at: "otherSum", payable });
+    } catch (error) {
+      if (error instanceof ApiFailure) key.current = undefined;
+      setStep(await refusalOf(error, refresh));
+    }
+  }
+
+  async function proceed(payable: Payable): Promise<void> {
+    const { method, accessCode, paymentLink } = payable;
+    if (method === "transfer") return setStep({ at: "transfer", payable });
+    if (method === "link" && paymentLink) return setStep({ at: "link", payable });
+    if (!accessCode) return setStep({ at: "refused", message: invoicesText().noCohort });
+    setStep({ at: "busy" });
+    const outcome = await pay(accessCode);
+    // still busy: the browser is on its way to the result
+    if (outcome.kind === "done") return leave.toStatus(outcome.query);
+    if (outcome.kind === "failed") return setStep({ at: "refused", message: outcome.message });
+    setStep({ at: outcome.kind, payable });
+  }
+
+  return { step, begin: () => void begin(), proceed: (payable: Payable) => void proceed(payable) };
+}
+
+function isAsShown(due: Sum, shown: Sum, tolerance: number): boolean {
+  return due.currencyCode === shown.currencyCode && Math.abs(due.minor - shown.minor) <= tolerance;
+}
+
+async function refusalOf(error: unknown, refresh: Wanted["refresh"]): Promise<Step> {
+  if (!(error instanceof ApiFailure)) return { at: "refused", message: error instanceof Error ? error.message : String(error) };
+  const { code, httpStatus, fieldErrors, message, requestId } = error;
+  if (code === "billing.amount_changed") return { at: "changed", now: await refresh() };
+  if (code === "billing.nothing_due") {
+    await refresh();
+    return { at: "nothing" };
+  }
+  const why = Object.values(fieldErrors)[0] ?? message;
+  return { at: "refused", message: why, requestId: httpStatus >= OUR_FAULT ? requestId : undefined };
+}

@@ -1,0 +1,28 @@
+import { answer, api, inlineApi, silentApi } from "@/api/client";
+import type { Payer, Payment, PaymentInFull } from "./model";
+
+const LISTS = { partner: "/api/partner/payments", parent: "/api/partner/parent/payments" } as const;
+const ONE = { partner: `${LISTS.partner}/{reference}`, parent: `${LISTS.parent}/{reference}` } as const;
+const CHECKS = { partner: `${ONE.partner}/check`, parent: `${ONE.parent}/check` } as const;
+
+interface Listed {
+  rows: Payment[];
+  total: number;
+}
+
+export async function listPayments(payer: Payer, query: { page: number; pageSize: number }): Promise<Listed> {
+  const { data, meta } = await answer(api.GET(LISTS[payer], { params: { query } }));
+  return { rows: data as Payment[], total: meta?.total ?? data.length };
+}
+
+/** The screen says itself when there is none. */
+export async function getPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
+  const at = { params: { path: { reference } } };
+  return (await answer(inlineApi.GET(ONE[payer], at))).data as PaymentInFull;
+}
+
+/** Asks the provider now. It is asked again anyway, so a try that fails is nobody's business. */
+export async function checkPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
+  const at = { params: { path: { reference } } };
+  return (await answer(silentApi.POST(CHECKS[payer], at))).data as PaymentInFull;
+}

@@ -1,0 +1,41 @@
+import { paymentsText } from "@/i18n/payments-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { formatCount } from "@/lib/numbers";
+import { Fact } from "@/ui/card";
+import { MoneyText } from "@/ui/money";
+import type { Payment } from "./model";
+import { StateBadge } from "./state-badge";
+
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const t = paymentsText();
+  const { reference, state, createdAt, settledAt, due, charged, receiptNumber, count } = payment;
+  return (
+    <dl className="facts invoice-facts">
+      <Fact label={t.status}>
+        <StateBadge state={state} />
+      </Fact>
+      <Fact label={t.begun}>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </Fact>
+      {settledAt && (
+        <Fact label={t.settled}>
+          <time dateTime={settledAt}>{formatDate(settledAt)}</time>
+        </Fact>
+      )}
+      {typeof receiptNumber === "number" && <Fact label={t.receipt}>{fill(t.number, { number: receiptNumber })}</Fact>}
+      <Fact label={t.programs}>{formatCount(count)}</Fact>
+      <Fact label={t.due}>
+        <MoneyText>{due.text}</MoneyText>
+      </Fact>
+      {charged.currencyCode !== due.currencyCode && (
+        <Fact label={t.charged}>
+          <MoneyText>{charged.text}</MoneyText>
+        </Fact>
+      )}
+      <Fact label={t.reference} wide>
+        {reference}
+      </Fact>
+    </dl>
+  );
+}

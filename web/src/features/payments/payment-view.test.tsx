@@ -1,0 +1,103 @@
+import { act, screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import type { PaymentInFull, PaymentState } from "./model";
+import { PaymentView } from "./payment-view";
+import { aPayment, PAID } from "./test-data";
+import { showScreen } from "./test-screen";
+
+const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+
+beforeEach(() => {
+  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+function open(payment: PaymentInFull, payer: "partner" | "parent" = "partner") {
+  const area = payer === "partner" ? "partner" : "partner/parent";
+  server.use(http.get(`*/api/${area}/payments/STL-1-a`, () => yes(payment)));
+  return showScreen(<PaymentView payer={payer} reference="STL-1-a" />);
+}
+
+test.each<[PaymentState, string, string]>([
+  ["succeeded", "Succeeded", "Payment received"],
+  ["pending", "Pending", "Waiting for the payment"],
+  ["created", "Pending", "Waiting for the payment"],
+  ["failed", "Declined", "The payment was declined"],
+  ["abandoned", "Not finished", "The payment was not finished"],
+  ["review", "Being looked at", "A person is looking at this payment"],
+  ["reversed", "Refunded", "The payment was refunded"],
+])("a payment that is %s reads '%s'", async (state, word, title) => {
+  open(aPayment({ state }));
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect(screen.getByText(word, { selector: ".badge" })).toBeTruthy();
+  expect(screen.queryByText("Payment received") !== null).toBe(state === "succeeded");
+});
+
+test("what was paid, when, for whom, and the receipt", async () => {
+  open(aPayment(PAID));
+  expect(await screen.findByRole("button", { name: "Print" })).toBeTruthy();
+  const card = within(screen.getByRole("region", { name: "Payment details" }));
+  expect(card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ["Status", "Succeeded"],
+    ["Date", "14/11/2026"],
+    ["Paid on", "15/11/2026"],
+    ["Receipt", "No. 12"],
+    ["Programs", "2"],
+    ["Amount Due", "NGN 176,715.00"],
+    ["Reference", "STL-1-a"],
+  ]);
+  const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
+  expect(rows[1]).toEqual(["Tomiwa Adebayo", "Oluwaseun Adebayo", "Python Starters", "Harmattan 2026", "NGN 98,175.00"]);
+  expect(rows.at(-1)).toEqual(["Total", "NGN 176,715.00"]);
+});
+
+test("a parent sees no column of parents", async () => {
+  open(aPayment(PAID), "parent");
+  await screen.findByText("Payment received");
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Child", "Program", "Cohort", "Amount"]);
+});
+
+test("both sums, where another currency was charged", async () => {
+  open(aPayment({ ...PAID, charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" } }));
+  await screen.findByText("Payment received");
+  expect(screen.getByText("Charged").nextElementSibling?.textContent).toBe("USD 114.75");
+  expect(screen.getByText("Amount Due").nextElementSibling?.textContent).toBe("NGN 176,715.00");
+});
+
+test("while it is pending the server is asked, and only its word makes it paid", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let asked = 0;
+  server.use(
+    http.post("*/api/partner/payments/STL-1-a/check", () => {
+      asked += 1;
+      return yes(aPayment(asked < 2 ? {} : PAID));
+    }),
+  );
+  open(aPayment());
+  await screen.findByText("Waiting for the payment");
+  // what the list would say when it is fetched anew
+  server.use(http.get("*/api/partner/payments/STL-1-a", () => yes(aPayment(PAID))));
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(asked).toBe(1);
+  expect(screen.queryByText("Payment received")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(await screen.findByText("Payment received")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked).toBe(2);
+});
+
+test("a payment that can still be made offers it", async () => {
+  open(aPayment({ paymentLink: "https://pay.example/1" }));
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
+  expect([link.href, link.target]).toEqual(["https://pay.example/1", "_blank"]);
+});
+
+test("a reference that is not one of theirs", async () => {
+  server.use(http.get("*/api/partner/payments/x", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
+  showScreen(<PaymentView payer="partner" reference="x" />);
+  expect(await screen.findByRole("heading", { name: "No such payment" })).toBeTruthy();
+  expect(toast.error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { paths } from "@/app/paths";
+import { paymentsText } from "@/i18n/payments-text";
+import { BackLink } from "@/ui/back-link";
+import { buttonClass } from "@/ui/button";
+import { FactsBones } from "@/ui/facts-bones";
+import { MoneyText } from "@/ui/money";
+import { ErrorState, State } from "@/ui/state";
+import { SumTable } from "@/ui/sum-table";
+import { lineColumns } from "./line-columns";
+import { isOpen, type Payer, type PaymentInFull } from "./model";
+import { PaymentFacts } from "./payment-facts";
+import { useCheck, usePayment } from "./queries";
+import { ResultCard } from "./result-card";
+import { useWatch } from "./use-watch";
+import "@/styles/components/invoices.css";
+
+const LIST = { partner: paths.payments, parent: paths.parentPayments } as const;
+
+/** One payment: how it went, what is known about it, and what it is for. */
+export function PaymentView({ payer, reference }: { payer: Payer; reference: string }) {
+  const t = paymentsText();
+  const { payment, isGone, failure, onRetry } = usePayment(payer, reference);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={LIST[payer]}>{t.back}</BackLink>
+          <h1 className="t-page">{t.details}</h1>
+        </div>
+      </div>
+      {isGone ? (
+        <Gone payer={payer} />
+      ) : failure !== null ? (
+        <div className="card">
+          <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
+        </div>
+      ) : payment === undefined ? (
+        <div className="card" aria-busy="true">
+          <div className="card-b">
+            <FactsBones count={6} />
+          </div>
+        </div>
+      ) : (
+        <Found payer={payer} payment={payment} />
+      )}
+    </>
+  );
+}
+
+function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
+  const t = paymentsText();
+  const { reference, lines, due } = payment;
+  const check = useCheck(payer, reference);
+  const { tired, goOn } = useWatch(isOpen(payment), check);
+  const columns = useMemo(() => lineColumns(payer, due.currencyCode), [payer, due.currencyCode]);
+  const heading = payment.state === "succeeded" ? t.lines : t.linesUnpaid;
+  return (
+    <>
+      <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} />
+      <section className="card" aria-label={t.details}>
+        <div className="card-b">
+          <PaymentFacts payment={payment} />
+        </div>
+      </section>
+      <section aria-label={heading}>
+        <h2 className="t-sec mb-3">
+          {heading} <span className="count">{lines.length}</span>
+        </h2>
+        <SumTable
+          label={heading}
+          columns={columns}
+          rows={lines}
+          rowId={({ programId }) => String(programId)}
+          sumLabel={t.total}
+          sum={<MoneyText>{due.text}</MoneyText>}
+        />
+      </section>
+    </>
+  );
+}
+
+function Gone({ payer }: { payer: Payer }) {
+  const t = paymentsText();
+  const actions = (
+    <Link className={buttonClass()} to={LIST[payer]}>
+      {t.back}
+    </Link>
+  );
+  return (
+    <div className="card">
+      <State title={t.goneTitle} actions={actions}>
+        <p>{t.gone}</p>
+      </State>
+    </div>
+  );
+}

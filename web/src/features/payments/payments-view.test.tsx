@@ -1,0 +1,45 @@
+import { screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { server } from "#mock-server";
+import { PaymentsView } from "./payments-view";
+import { aPayment, PAID } from "./test-data";
+import { showScreen } from "./test-screen";
+
+function serve(path: string, rows: unknown[]) {
+  const asked: string[] = [];
+  server.use(
+    http.get(path, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 10, total: rows.length } });
+    }),
+  );
+  return asked;
+}
+
+test("a partner's payments: for what, when, how much, how it went, and the receipt", async () => {
+  const asked = serve("*/api/partner/payments", [aPayment(PAID), aPayment({ reference: "STL-2-b", state: "failed", cohorts: ["A", "B"] })]);
+  showScreen(<PaymentsView payer="partner" />, "/partner/payments?page=2");
+  expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe("/partner/payments/STL-1-a");
+  expect(asked).toEqual(["?page=2&pageSize=10"]);
+  const rows = screen.getAllByRole("row").slice(1);
+  const cells = rows.map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    ["Harmattan 2026", "2", "14/11/2026", "No. 12", "NGN 176,715.00", "Succeeded"],
+    ["A, B", "2", "14/11/2026", "----", "NGN 176,715.00", "Declined"],
+  ]);
+});
+
+test("a parent's payments are the parent's own", async () => {
+  serve("*/api/partner/parent/payments", [aPayment(PAID)]);
+  showScreen(<PaymentsView payer="parent" />, "/partner/parent/payments");
+  expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe("/partner/parent/payments/STL-1-a");
+});
+
+test("without any payment it says so and where to begin", async () => {
+  serve("*/api/partner/payments", []);
+  showScreen(<PaymentsView payer="partner" />, "/partner/payments");
+  expect(await screen.findByRole("heading", { name: "No data found" })).toBeTruthy();
+  const list = within(screen.getByRole("region", { name: "Payments" }));
+  expect(list.getByRole("link", { name: "All Invoices" }).getAttribute("href")).toBe("/partner/invoices");
+});

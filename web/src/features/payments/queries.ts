@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { ApiFailure } from "@/api/failure";
+import { whyFailed } from "@/api/query";
+import { checkPayment, getPayment, listPayments } from "./calls";
+import { isOpen, type Payer, type PaymentInFull } from "./model";
+
+export const PAYMENTS_A_PAGE = 10;
+
+const KEY = "payments";
+const GONE = 404;
+
+export function usePayments(payer: Payer, page: number) {
+  const query = { page, pageSize: PAYMENTS_A_PAGE };
+  const found = useQuery({
+    queryKey: [KEY, payer, "list", query],
+    queryFn: () => listPayments(payer, query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: found.data?.rows,
+    total: found.data?.total ?? 0,
+    fetching: found.isPending || found.isPlaceholderData,
+    failure: found.data === undefined ? whyFailed(found.error) : null,
+    onRetry: () => void found.refetch(),
+  };
+}
+
+export function usePayment(payer: Payer, reference: string) {
+  const found = useQuery({ queryKey: [KEY, payer, reference], queryFn: () => getPayment(payer, reference) });
+  const { data, error } = found;
+  const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === GONE;
+  return {
+    payment: data,
+    isGone,
+    failure: data === undefined && !isGone ? whyFailed(error) : null,
+    onRetry: () => void found.refetch(),
+  };
+}
+
+/** Asks the provider, and puts what it says in sight. */
+export function useCheck(payer: Payer, reference: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const now = await checkPayment(payer, reference);
+    queries.setQueryData<PaymentInFull>([KEY, payer, reference], now);
+    // once it has ended, invoices, seats and lists are old too
+    if (!isOpen(now)) await queries.invalidateQueries();
+  }, [queries, payer, reference]);
+}

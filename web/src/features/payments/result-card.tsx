@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { paymentsText } from "@/i18n/payments-text";
+import { Button, buttonClass } from "@/ui/button";
+import { MoneyText } from "@/ui/money";
+import { SeatStrip } from "@/ui/seats";
+import { isOpen, type Payer, type Payment } from "./model";
+
+const MOST_DRAWN = 30;
+
+interface ResultCardProps {
+  payer: Payer;
+  payment: Payment;
+  /** It was asked for a minute without an answer. */
+  tired: boolean;
+  onCheck: () => void;
+}
+
+/** How it went, in plain words. The leaves are full only when the server says that it is paid. */
+export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) {
+  const t = paymentsText();
+  const { title, body } = t.results[payment.state];
+  const open = isOpen(payment);
+  const seat = payment.state === "succeeded" ? "taken" : "held";
+  return (
+    <section className="card result" aria-label={title} aria-busy={open && !tired}>
+      <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MOST_DRAWN) }, () => seat)} />
+      <div aria-live="polite">
+        <h2 className="t-sec">{title}</h2>
+        <p>{tired ? t.stillWaiting : body}</p>
+      </div>
+      <p className="due">
+        <MoneyText>{payment.charged.text}</MoneyText>
+      </p>
+      <div className="acts">
+        {open && !tired && (
+          <span className="asking">
+            <span className="spin" aria-hidden="true" />
+            {t.checking}
+          </span>
+        )}
+        {tired && <Button onClick={onCheck}>{t.checkAgain}</Button>}
+        {open && payment.paymentLink && (
+          <a className={buttonClass({ tone: "primary" })} href={payment.paymentLink} target="_blank" rel="noopener noreferrer">
+            {t.payNow}
+          </a>
+        )}
+        {payment.state === "succeeded" && <Button onClick={() => print()}>{t.print}</Button>}
+        {(payment.state === "failed" || payment.state === "abandoned") && <TryAgain payer={payer} />}
+      </div>
+    </section>
+  );
+}
+
+function TryAgain({ payer }: { payer: Payer }) {
+  const t = paymentsText();
+  return payer === "partner" ? (
+    <Link className={buttonClass({ tone: "primary" })} to={paths.invoices}>
+      {t.again}
+    </Link>
+  ) : (
+    <Link className={buttonClass({ tone: "primary" })} to={paths.parentDashboard}>
+      {t.againParent}
+    </Link>
+  );
+}

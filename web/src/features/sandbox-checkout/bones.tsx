@@ -1,0 +1,28 @@
+import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
+import { Skeleton } from "@/ui/skeleton";
+import { useSlow } from "@/ui/use-slow";
+import { Frame } from "./frame";
+
+/** The card on its way, in its true shape. */
+export function Bones({ over = false }: { over?: boolean }) {
+  if (!useSlow(true)) return null;
+  return (
+    <Frame over={over} head={<Head />}>
+      <div className="pay-b pay-bones" aria-busy="true">
+        {["tabs", "number", "rest", "cards", "pay"].map((part) => (
+          <Skeleton key={part} />
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+function Head() {
+  return (
+    <h1 className="pay-bones">
+      <span className="sr-only">{sandboxCheckoutText().title}</span>
+      <Skeleton width={120} />
+      <Skeleton width={200} />
+    </h1>
+  );
+}

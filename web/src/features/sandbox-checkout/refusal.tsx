@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
+import { Note } from "@/ui/note";
+import { isFocusLost } from "./use-focus-once";
+
+/** Why nothing was paid. It stands above what was pressed, so it comes into view by itself. */
+export function Refusal({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) box.current?.focus();
+    else box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div className="pay-refusal" ref={box} tabIndex={-1}>
+      <Note tone="bad">
+        {children}
+        <span className="block font-normal">{sandboxCheckoutText().tryAgainHint}</span>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { firstStage, standingAfter } from "./stage";
+
+test.each([
+  ["abandoned", "pay"],
+  ["ongoing", "pay"],
+  ["failed", "pay"],
+  ["pending", "pending"],
+  ["processing", "pending"],
+  ["success", "paid"],
+  ["reversed", "paid"],
+])("K06: a transaction that is %s opens at '%s'", (status, at) => {
+  expect(firstStage(status).at).toBe(at);
+});
+
+test.each([
+  ["send_pin", { at: "ask", what: "pin", say: "Say this" }],
+  ["send_otp", { at: "ask", what: "otp", say: "Say this" }],
+  ["send_phone", { at: "ask", what: "phone", say: "Say this" }],
+  ["open_url", { at: "bank", say: "Say this" }],
+  ["pending", { at: "pending" }],
+  ["success", { at: "paid" }],
+] as const)("the answer %s leads on", (status, stage) => {
+  expect(standingAfter({ status, display_text: "Say this" })).toEqual({ stage, refusal: null });
+});
+
+test("whoever asks without words gets ours", () => {
+  expect(standingAfter({ status: "send_otp", display_text: "" }).stage).toMatchObject({
+    say: "Enter the code that the bank sent to your phone.",
+  });
+});
+
+test.each([
+  [{ status: "failed", message: "Insufficient Funds" }, "Not paid: Insufficient Funds"],
+  [{ status: "failed" }, "Not paid: the bank declined the payment."],
+  [{ status: "timeout" }, "Not paid: The bank did not answer in time."],
+  [{ status: "abandoned", message: "The transaction was not completed" }, "Not paid: The transaction was not completed"],
+])("K06: %j leaves the same transaction payable", (progress, refusal) => {
+  expect(standingAfter(progress)).toEqual({ stage: { at: "pay" }, refusal });
+});

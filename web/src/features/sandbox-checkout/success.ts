@@ -1,0 +1,28 @@
+import type { Transaction } from "./model";
+
+/** What the page around the frame is told after a payment. */
+export function successPayload({ id, reference }: Transaction) {
+  return {
+    reference,
+    trans: String(id),
+    status: "success",
+    message: "Approved",
+    transaction: String(id),
+    trxref: reference,
+    redirecturl: `?${returnQuery(reference)}`,
+  };
+}
+
+function returnQuery(reference: string): string {
+  return new URLSearchParams({ trxref: reference, reference }).toString();
+}
+
+/** Where the browser goes after a payment; null where the merchant named no address, or one that is no web page. */
+export function returnAddress({ callback_url: callback, reference }: Transaction, origin: string): string | null {
+  if (!callback || !URL.canParse(callback, origin)) return null;
+  const url = new URL(callback, origin);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  url.searchParams.set("trxref", reference);
+  url.searchParams.set("reference", reference);
+  return url.href;
+}

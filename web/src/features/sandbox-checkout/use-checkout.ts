@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { callsOf } from "./calls";
+import { keepLog } from "./log";
+import type { Asked, Card, Progress, Transaction } from "./model";
+import { firstStage, standingAfter, type Standing } from "./stage";
+import { usePolling } from "./use-polling";
+
+interface Ends {
+  onPaid?: (() => void) | undefined;
+  /** The customer says that the money was sent. */
+  onPending?: (() => void) | undefined;
+}
+
+/** One transaction in the hands of a customer. */
+export function useCheckout(transaction: Transaction, { onPaid, onPending }: Ends) {
+  const [calls] = useState(() => callsOf(transaction));
+  const [log] = useState(() => keepLog(transaction));
+  const [standing, setStanding] = useState<Standing>(() => ({ stage: firstStage(transaction.transaction_status), refusal: null }));
+  const [busy, setBusy] = useState(false);
+  const alive = useRef(false);
+  const running = useRef(false);
+  const paid = useRef(standing.stage.at === "paid");
+
+  useEffect(() => {
+    alive.current = true;
+    if (!paid.current) log.opened();
+    return () => {
+      alive.current = false;
+    };
+  }, [log]);
+
+  function arrive(progress: Progress): void {
+    // a payment that was cancelled meanwhile is none for this page; the server knows better
+    if (!alive.current || paid.current) return;
+    const next = standingAfter(progress);
+    setStanding(next);
+    if (next.stage.at === "paid") {
+      paid.current = true;
+      log.paid();
+      onPaid?.();
+    } else if (next.stage.at === "ask") log.authenticated(next.stage.what);
+    else if (next.stage.at === "bank") log.authenticated("3DS");
+    else if (next.refusal !== null) log.failed(next.refusal);
+  }
+
+  /** One step at a time. A step that broke can be taken again from the same place. */
+  async function take(step: () => Promise<Progress>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setStanding(({ stage }) => ({ stage, refusal: null }));
+    try {
+      arrive(await step());
+    } catch (error) {
+      const refusal = error instanceof Error ? error.message : String(error);
+      setStanding(({ stage }) => ({ stage, refusal }));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  usePolling(standing.stage.at === "pending", calls.progress, arrive);
+
+  return {
+    ...standing,
+    busy,
+    calls,
+    arrive,
+    charge(card: Card) {
+      log.attempted("card");
+      void take(() => calls.charge(card));
+    },
+    submit: (asked: Asked, value: string) => void take(() => calls.submit(asked, value)),
+    authenticate: (outcome: "success" | "failed") => void take(() => calls.authenticate(outcome)),
+    startOver: () => setStanding({ stage: { at: "pay" }, refusal: null }),
+    transferSent() {
+      log.attempted("bank transfer");
+      void take(async () => {
+        const progress = await calls.transferSent();
+        if (alive.current) onPending?.();
+        return progress;
+      });
+    },
+  };
+}
+
+export type CheckoutControls = ReturnType<typeof useCheckout>;

@@ -1,0 +1,6 @@
+/** The words of an address that is none. */
+export const notFound = {
+  title: "404 Not Found",
+  body: "The page you are looking for does not exist.",
+  action: "Go to login",
+} as const;

@@ -1,0 +1,4 @@
+import { notFound } from "./en-not-found";
+import { areaText } from "./text";
+
+export const notFoundText = () => areaText("notFound", notFound);

@@ -1,0 +1,4 @@
+import { seats } from "./en-seats";
+import { areaText } from "./text";
+
+export const seatsText = () => areaText("seats", seats);

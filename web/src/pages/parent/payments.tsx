@@ -1,0 +1,8 @@
+import { PaymentsView } from "@/features/payments/payments-view";
+import { paymentsText } from "@/i18n/payments-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function ParentPaymentsPage() {
+  useTitle(paymentsText().title);
+  return <PaymentsView payer="parent" />;
+}

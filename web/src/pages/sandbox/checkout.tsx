@@ -1,0 +1,11 @@
+import { useParams } from "@tanstack/react-router";
+import { HostedCheckout } from "@/features/sandbox-checkout/hosted-checkout";
+import { PopupCheckout } from "@/features/sandbox-checkout/popup-checkout";
+
+/** In the place of an access code, as the provider has it: the page that stands in a frame. */
+const POPUP = "popup";
+
+export default function SandboxCheckoutPage() {
+  const { accessCode = "" } = useParams({ strict: false });
+  return accessCode === POPUP ? <PopupCheckout /> : <HostedCheckout key={accessCode} accessCode={accessCode} />;
+}

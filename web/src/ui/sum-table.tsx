@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+
+export interface SumColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Where the cell goes when the table has become a list of cards; without one it stands under its column's head. */
+  card?: "title" | "aside";
+  align?: "end";
+}
+
+interface SumTableProps<Row> {
+  label: string;
+  columns: readonly SumColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sumLabel: string;
+  sum: ReactNode;
+}
+
+/** Lines that add up: all of them at once, with their sum below. It needs nothing of what makes lists move. */
+export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: SumTableProps<Row>) {
+  return (
+    <div className="tbl">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, card, align }) => (
+              <th key={id} scope="col" className={cx(card, align)}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map(({ id, header, card, align, cell }) => (
+                <td key={id} className={cx(card, align)} data-label={card === undefined ? header : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length - 1}>
+              {sumLabel}
+            </th>
+            <td className="end">{sum}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
