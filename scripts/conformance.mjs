@@ -1,6 +1,6 @@
 // Makes docs/conformance.md from the results of tests that passed: which claim of the checklist is proved by
 // which test. A test names the ids it proves at the head of its title: "R01 R03: ..." or r01_r03_... in Rust.
-// With --count it prints one closing line instead.
+// With --count it prints the closing lines instead: how many passed, and which did not.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const REPORTS = [
@@ -42,6 +42,7 @@ if (process.argv.includes("--count")) {
   const skipped = count((test) => test.skipped);
   const failed = count((test) => !test.passed);
   console.log(`${results.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
+  for (const test of results.filter((test) => !test.passed)) console.log(`failed: ${test.kind}: ${test.name}`);
 } else {
   const claims = readFileSync("docs/conformance/checklist.tsv", "utf8").trim().split("\n").slice(1);
   const proofs = new Map();
