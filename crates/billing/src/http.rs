@@ -4,6 +4,8 @@ mod history;
 mod invoices;
 mod payments;
 mod provider;
+mod reminders;
+mod staff;
 
 use crate::Billing;
 use api::Routes;
@@ -22,4 +24,6 @@ where
         .merge(payments::routes())
         .merge(history::routes())
         .merge(provider::routes())
+        .merge(reminders::routes())
+        .merge(staff::routes())
 }

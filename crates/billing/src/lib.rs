@@ -11,19 +11,27 @@
 //!   amount, currency, reference and mode. Whatever else came in is put before a person (*review*).
 //! - A program is paid by at most one payment.
 //! - Receipts are numbered without gaps.
+//! - A payment goes back whole and once; its programs are withdrawn in the transaction that says so.
+//! - Of an invoice a partner is reminded at most once a stage.
 //!
-//! *Tables owned:* `payment`, `payment_program`, `webhook_event`, `receipt_counter`.
+//! *Tables owned:* `payment`, `payment_program`, `webhook_event`, `receipt_counter`, `refund`, `reminder_choice`,
+//! `reminder`.
 
 pub mod http;
 mod invoices;
 mod payment;
+mod queues;
+mod refund;
+mod reminders;
 mod split;
 mod store;
 
 pub use payment::{
-    reconcile::{keep_books, reconcile_due},
+    reconcile::{compare_lists, keep_books, reconcile_due},
     settle::settle,
 };
+pub use queues::{LastCount, Queues, queues};
+pub use reminders::remind_due;
 
 use api::Ground;
 use checkout::Provider;
@@ -32,8 +40,21 @@ use enrolment::Enrolment;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "billing",
-    tables: &["payment", "payment_program", "webhook_event", "receipt_counter"],
-    statements: &[store::STATEMENTS],
+    tables: &[
+        "payment",
+        "payment_program",
+        "webhook_event",
+        "receipt_counter",
+        "refund",
+        "reminder_choice",
+        "reminder",
+    ],
+    statements: &[
+        store::STATEMENTS,
+        store::refunds::STATEMENTS,
+        store::reminders::STATEMENTS,
+        store::staff::STATEMENTS,
+    ],
 };
 
 /// What the use cases stand on. Clones share it.
@@ -47,6 +68,8 @@ pub struct Billing {
     pub transfer_instructions: String,
     /// Whether the sandbox stands in for the provider.
     pub is_sandbox: bool,
+    /// Shared, so that not everybody counts.
+    pub last_count: LastCount,
 }
 
 impl Billing {

@@ -1,8 +1,8 @@
 //! Payments: attempts to pay, and what becomes of them.
 
 pub(crate) mod create;
+pub(crate) mod letters;
 pub(crate) mod model;
-pub(crate) mod receipts;
 pub(crate) mod reconcile;
 pub(crate) mod settle;
 pub(crate) mod webhook;

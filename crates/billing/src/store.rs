@@ -1,4 +1,8 @@
-//! All SQL of payments.
+//! All SQL of payments, refunds, reminders and the books.
+
+pub(crate) mod refunds;
+pub(crate) mod reminders;
+pub(crate) mod staff;
 
 use crate::{invoices::Line, payment::model::PaymentRow};
 use db::{Conn, DbError, Ids, p};
@@ -66,6 +70,15 @@ db::statements! {
          WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
     NEXT_RECEIPT = "UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last";
     LIST_DUE_CHECKS = "SELECT reference FROM payment WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $2";
+    /// Those of these references that nobody settled.
+    LIST_OPEN = {
+        sqlite:
+            "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
+               AND reference IN (SELECT value FROM json_each($1)) ORDER BY id",
+        postgres:
+            "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
+               AND reference IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON))) ORDER BY id"
+    };
     /// Asks for a payment to be looked at now.
     HURRY = "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND next_check_at > $2";
     INSERT_EVENT =
@@ -221,6 +234,10 @@ pub(crate) async fn list_due_checks(
     most: i64,
 ) -> Result<Vec<String>, DbError> {
     conn.all(&LIST_DUE_CHECKS, p![now, most]).await
+}
+
+pub(crate) async fn list_open(conn: &mut Conn, references: &[String]) -> Result<Vec<String>, DbError> {
+    conn.all(&LIST_OPEN, p![Json::from(references).to_string()]).await
 }
 
 pub(crate) async fn hurry(conn: &mut Conn, reference: &str, now: Timestamp) -> Result<(), DbError> {

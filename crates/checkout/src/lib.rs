@@ -18,7 +18,7 @@ mod wire;
 pub use provider::{Charge, Initialized, Mode, Provider, ProviderSettings, Refunded, Verified};
 pub use signature::{is_signed, sign};
 pub use transport::post;
-pub use wire::ChargeStatus;
+pub use wire::{ChargeStatus, RefundStatus};
 
 /// Why the provider did not do as it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,9 +4,10 @@ use crate::{
     ProviderError,
     breaker::Breaker,
     transport::{Transport, away},
-    wire::{ChargeStatus, Envelope, InitializeData, RefundData, TransactionData},
+    wire::{ChargeStatus, Envelope, InitializeData, RefundData, RefundStatus, TransactionData},
 };
 use http::{Method, StatusCode};
+use jiff::Timestamp;
 use kernel::{Clock, Secret};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::de::DeserializeOwned;
@@ -105,13 +106,19 @@ pub struct Verified {
     pub said: String,
 }
 
-/// A refund that was asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A refund.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refunded {
     /// The provider's number.
-    pub id: String,
-    /// `pending`, `processed`, …
-    pub status: String,
+    pub id: u64,
+    /// How far it is.
+    pub status: RefundStatus,
+}
+
+impl From<RefundData> for Refunded {
+    fn from(refund: RefundData) -> Self {
+        Self { id: refund.id, status: refund.status }
+    }
 }
 
 impl Provider {
@@ -182,17 +189,29 @@ impl Provider {
         })
     }
 
-    /// Asks for the whole sum to be paid back, unless that was asked before: there is no other protection against
-    /// doing it twice.
-    pub async fn refund(&self, reference: &str) -> Result<Refunded, ProviderError> {
+    /// What was last done about paying a charge back; `None` if nothing was.
+    pub async fn find_refund(&self, reference: &str) -> Result<Option<Refunded>, ProviderError> {
         let id = self.verify(reference).await?.id;
         let known: Vec<RefundData> =
             self.ask(Method::GET, &format!("/refund?transaction={id}"), None).await?;
-        let refund = match known.into_iter().find(|refund| refund.status != "failed") {
-            Some(refund) => refund,
-            None => self.ask(Method::POST, "/refund", Some(json!({ "transaction": reference }))).await?,
-        };
-        Ok(Refunded { id: refund.id.to_string().trim_matches('"').to_owned(), status: refund.status })
+        Ok(known.into_iter().max_by_key(|refund| refund.id).map(Refunded::from))
+    }
+
+    /// Pays the whole charge back, or goes on with what was begun: asking twice pays once.
+    pub async fn refund(&self, reference: &str) -> Result<Refunded, ProviderError> {
+        let known = self.find_refund(reference).await?;
+        if let Some(refund) = known.filter(|refund| refund.status != RefundStatus::Failed) {
+            return Ok(refund);
+        }
+        let body = json!({ "transaction": reference });
+        self.ask::<RefundData>(Method::POST, "/refund", Some(body)).await.map(Refunded::from)
+    }
+
+    /// References of what was paid since a moment, a page of at most a hundred.
+    pub async fn list_paid(&self, since: Timestamp, page: u32) -> Result<Vec<String>, ProviderError> {
+        let path = format!("/transaction?status=success&perPage=100&page={page}&from={since}");
+        let paid: Vec<TransactionData> = self.ask(Method::GET, &path, None).await?;
+        Ok(paid.into_iter().map(|transaction| transaction.reference).collect())
     }
 
     async fn ask<T: DeserializeOwned>(

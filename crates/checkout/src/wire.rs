@@ -65,11 +65,38 @@ pub(crate) struct TransactionData {
     pub gateway_response: String,
 }
 
+/// How far a refund is.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefundStatus {
+    /// Taken on.
+    Pending,
+    /// Under way.
+    Processing,
+    /// The money is back.
+    Processed,
+    /// It did not work.
+    Failed,
+    /// The provider asks a person for help.
+    NeedsAttention,
+    /// A word that we do not know.
+    #[serde(other)]
+    Unknown,
+}
+
+/// A refund.
 #[derive(Debug, Deserialize)]
 pub(crate) struct RefundData {
-    pub id: Value,
-    #[serde(default, deserialize_with = "text")]
-    pub status: String,
+    #[serde(deserialize_with = "whole")]
+    pub id: u64,
+    pub status: RefundStatus,
+}
+
+/// A number that may come as text.
+fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let number = value.as_u64().or_else(|| value.as_str()?.parse().ok());
+    number.ok_or_else(|| serde::de::Error::custom("no number"))
 }
 
 /// A text, empty where the provider sends null or something else.

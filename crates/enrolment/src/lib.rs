@@ -43,8 +43,12 @@ mod withdraw;
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid, mark_paid};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
-pub use unpaid::{UnpaidCohort, UnpaidProgram, due_on, unpaid_cohorts, unpaid_own, unpaid_sponsored};
+pub use unpaid::{
+    OwedSince, UnpaidCohort, UnpaidProgram, count_paid, due_on, owed_since, paid_after, unpaid_cohorts,
+    unpaid_own, unpaid_sponsored,
+};
 pub use waiting::{expire_offers, keep_lines};
+pub use withdraw::withdraw_refunded;
 
 use invites::Invites;
 pub use money::{Due, PriceTerms, wire_number};
@@ -53,7 +57,12 @@ pub use money::{Due, PriceTerms, wire_number};
 pub static SLICE: db::Slice = db::Slice {
     name: "enrolment",
     tables: &["child", "program", "place_limit", "waiting", "consent_text", "consent", "calendar_feed"],
-    statements: &[store::STATEMENTS, store::places::STATEMENTS, store::family::STATEMENTS],
+    statements: &[
+        store::STATEMENTS,
+        store::places::STATEMENTS,
+        store::family::STATEMENTS,
+        store::unpaid::STATEMENTS,
+    ],
 };
 
 /// What the use cases stand on. Clones share it.

@@ -2,6 +2,7 @@
 
 pub(crate) mod family;
 pub(crate) mod places;
+pub(crate) mod unpaid;
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;

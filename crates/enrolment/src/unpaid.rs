@@ -88,6 +88,34 @@ pub async fn unpaid_own(
     load(conn, partner_id, &ids).await
 }
 
+/// A partner that owes something for a cohort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwedSince {
+    /// Who owes.
+    pub partner_id: i64,
+    /// For which cohort.
+    pub cohort_id: i64,
+    /// When the oldest unpaid program was added.
+    pub since: Timestamp,
+}
+
+/// Who owes something since a span of time: `from` is in it, `to` is not.
+pub async fn owed_since(conn: &mut Conn, from: Timestamp, to: Timestamp) -> Result<Vec<OwedSince>, DbError> {
+    let rows = store::unpaid::list_owed(conn, (from, to)).await?;
+    let owed = |(partner_id, cohort_id, since)| OwedSince { partner_id, cohort_id, since };
+    Ok(rows.into_iter().map(owed).collect())
+}
+
+/// The paid programs after one, in the order of their ids.
+pub async fn paid_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
+    store::unpaid::list_paid_after(conn, after, most).await
+}
+
+/// How many of these programs are there, and paid.
+pub async fn count_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+    store::unpaid::count_paid(conn, program_ids).await
+}
+
 async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Result<Vec<UnpaidProgram>, DbError> {
     let found = programs::load(conn, partner_id, ids).await?;
     Ok(found.into_iter().map(UnpaidProgram::from).collect())

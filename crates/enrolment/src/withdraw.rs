@@ -1,4 +1,5 @@
-//! A program that nobody has paid for is taken back: its seat returns, its place goes to the next in line.
+//! A program that nobody has paid for, or whose payment goes back, is taken back: its seat returns, its place goes to
+//! the next in line.
 
 use crate::{
     Enrolment,
@@ -15,6 +16,7 @@ use db::{
 use identity::SignedInParent;
 use jiff::Timestamp;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// Takes a program away with all that belongs to it; false if it is paid. The caller holds the allowance, and offers
 /// the place to the next.
@@ -67,5 +69,30 @@ pub(crate) async fn withdraw(
         return Err(Failure::conflict("enrolment.program_is_paid", sentence));
     }
     waiting::offer_free(conn, enrolment, program.cohort_id).await?;
+    Ok(())
+}
+
+/// Withdraws children from programs of a payment that goes back; those that are gone are passed over. Their seats and
+/// places return.
+pub async fn withdraw_refunded(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: (Actor, Timestamp),
+    (partner_id, program_ids): (i64, &[i64]),
+) -> Result<(), DbError> {
+    let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
+    let parents: BTreeSet<i64> = programs.iter().map(|program| program.parent_id).collect();
+    for parent_id in parents {
+        invites::hold(conn, parent_id).await?;
+    }
+    store::unpaid::clear_paid(conn, program_ids).await?;
+    programs.sort_by_key(|program| (program.cohort_id, program.id));
+    for program in &programs {
+        remove(conn, by, program).await?;
+    }
+    let cohorts: BTreeSet<i64> = programs.iter().map(|program| program.cohort_id).collect();
+    for cohort_id in cohorts {
+        waiting::offer_free(conn, enrolment, cohort_id).await?;
+    }
     Ok(())
 }

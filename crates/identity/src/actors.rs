@@ -62,6 +62,10 @@ pub struct SignedInStaff {
     pub account_id: i64,
 }
 
+/// Staff who see and move money: administrators and finance. For others it is not there.
+#[derive(Clone, Debug)]
+pub struct FinanceStaff(pub SignedInStaff);
+
 impl SignedInPartner {
     /// For the journal.
     pub fn journal(self) -> journal::Actor {
@@ -156,6 +160,21 @@ where
     }
 }
 
+impl<S: Send + Sync> FromRequestParts<S> for FinanceStaff
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let staff = SignedInStaff::from_request_parts(parts, state).await?;
+        match staff.role {
+            StaffRole::Administrator | StaffRole::Finance => Ok(Self(staff)),
+            StaffRole::Coordinator => Err(Failure::not_found()),
+        }
+    }
+}
+
 macro_rules! actors {
     ($($actor:ty => $role:ident),+) => {$(
         impl Actor for $actor {
@@ -166,4 +185,6 @@ macro_rules! actors {
         }
     )+};
 }
-actors!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff, SignedInStaff => Staff);
+actors!(
+    SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff, SignedInStaff => Staff, FinanceStaff => Staff
+);

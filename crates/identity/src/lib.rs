@@ -36,7 +36,7 @@ mod store;
 mod totp;
 mod update_password;
 
-pub use actors::{SignedInParent, SignedInPartner, SignedInStaff, StaffMember};
+pub use actors::{FinanceStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember};
 pub use confirm_address::confirm_address;
 pub use hashing::PasswordCost;
 pub use limits::{Limiter, Limits, Quota};
@@ -50,6 +50,7 @@ pub use sessions::list_devices;
 pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
+pub use store::partners::{find_organizations, search_partners};
 pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
 
 use api::Ground;
@@ -59,7 +60,12 @@ use mail::Stationery;
 pub static SLICE: db::Slice = db::Slice {
     name: "identity",
     tables: &["account", "partner", "parent", "staff", "session", "temporary_password"],
-    statements: &[store::account::STATEMENTS, store::people::STATEMENTS, store::session::STATEMENTS],
+    statements: &[
+        store::account::STATEMENTS,
+        store::partners::STATEMENTS,
+        store::people::STATEMENTS,
+        store::session::STATEMENTS,
+    ],
 };
 
 /// What the use cases stand on. Clones share it.

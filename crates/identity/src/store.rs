@@ -1,5 +1,6 @@
 //! All SQL of accounts.
 
 pub(crate) mod account;
+pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod session;

@@ -1,6 +1,7 @@
 //! What we have to say to people.
 
 mod family;
+mod money;
 
 use crate::render::{Content, Stationery};
 pub use family::{Lesson, Place};
@@ -114,6 +115,36 @@ pub enum Letter {
         /// Whose.
         player: Player,
     },
+    /// A payment goes back to whoever paid it.
+    Refunded {
+        /// How to address them; may be empty.
+        first_name: String,
+        /// `NGN 1,234,567.89`.
+        amount: String,
+        /// The payment's.
+        reference: String,
+        /// What it had paid for, a line each.
+        lines: Vec<String>,
+        /// Whose.
+        player: Player,
+    },
+    /// An invoice is due soon, or overdue.
+    InvoiceReminder {
+        /// How to address them; may be empty.
+        first_name: String,
+        /// The invoice's.
+        number: String,
+        /// Of which cohort it is.
+        cohort_id: i64,
+        /// What that is called.
+        cohort: String,
+        /// `NGN 1,234,567.89`.
+        amount: String,
+        /// `15/12/2026`.
+        due_date: String,
+        /// True once that day is over.
+        is_overdue: bool,
+    },
     /// A place became free and is held for a child.
     PlaceOffered {
         /// Which child, where, when.
@@ -142,7 +173,9 @@ impl Letter {
             Self::Welcome { player, .. }
             | Self::TemporaryPassword { player, .. }
             | Self::PasswordChanged { player, .. }
-            | Self::Receipt { player, .. } => *player == Player::Parent,
+            | Self::Receipt { player, .. }
+            | Self::Refunded { player, .. } => *player == Player::Parent,
+            Self::InvoiceReminder { .. } => false,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
             Self::Enrolled { .. } | Self::OnWaitingList { .. } | Self::PlaceOffered { .. } => true,
         }
@@ -167,16 +200,26 @@ impl Letter {
             Self::Enrolled { place, program, cost } => family::enrolled(stationery, place, program, cost),
             Self::OnWaitingList { place } => family::on_waiting_list(stationery, place),
             Self::Receipt { first_name, number, amount, reference, lines, player } => {
-                let path = match player {
-                    Player::Parent => "/partner/parent/payments",
-                    _ => "/partner/payments",
-                };
-                let link = stationery.link(&format!("{path}/{reference}"));
-                receipt((first_name, *number), (amount, reference), lines, link)
+                let link = payment_link(stationery, *player, reference);
+                money::receipt((first_name, *number), (amount, reference), lines, link)
+            }
+            Self::Refunded { first_name, amount, reference, lines, player } => {
+                let link = payment_link(stationery, *player, reference);
+                money::refunded(first_name, (amount, reference), lines, link)
+            }
+            Self::InvoiceReminder { first_name, number, cohort_id, cohort, amount, due_date, is_overdue } => {
+                let link = stationery.link(&format!("/partner/invoices/{cohort_id}"));
+                money::reminder(first_name, (number, cohort), (amount, due_date), *is_overdue, link)
             }
             Self::PlaceOffered { place, until } => family::place_offered(stationery, place, until),
         }
     }
+}
+
+/// Where a payment can be seen.
+fn payment_link(stationery: &Stationery, player: Player, reference: &str) -> String {
+    let area = if player == Player::Parent { "/partner/parent" } else { "/partner" };
+    stationery.link(&format!("{area}/payments/{reference}"))
 }
 
 fn welcome(
@@ -256,25 +299,6 @@ fn invite(
         action: Some((action.into(), link)),
         secret: None,
         closing: "If you do not know this organisation, you can ignore this mail.".into(),
-    }
-}
-
-fn receipt(
-    (first_name, number): (&str, i64),
-    (amount, reference): (&str, &str),
-    lines: &[String],
-    link: String,
-) -> Content {
-    let mut paragraphs =
-        vec![format!("Thank you: we have received {amount} (receipt {number}, reference {reference}).")];
-    paragraphs.extend(lines.iter().cloned());
-    Content {
-        subject: format!("Receipt {number}: {amount}"),
-        greeting: greeting(first_name),
-        paragraphs,
-        action: Some(("See the payment".into(), link)),
-        secret: None,
-        closing: "Please keep this mail for your records.".into(),
     }
 }
 

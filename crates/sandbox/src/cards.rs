@@ -49,6 +49,8 @@ const CARDS: &[TestCard] = &[
     card("4084080000670037", "787", &[], "", Next::Declined("Insufficient Funds")),
     card("4084080000671803", "180", &[], "", Next::Paid),
     card("4084080000671902", "190", &[], "", Next::Paid),
+    card("5060660000000064", "606", &[], "", Next::Declined("An error occurred")),
+    card("506066506066506067", "060", &[], "", Next::Declined("Timeout")),
 ];
 
 fn find(digits: &str) -> Option<&'static TestCard> {
@@ -87,6 +89,15 @@ pub(crate) fn answer(last_four: &str, step: &str, given: &str) -> Next {
         Some(_) if step == "bank" => Next::Declined("3-D Secure Authentication Failed"),
         Some(_) => Next::Declined("Incorrect value entered"),
         None => Next::Declined("Nothing was asked"),
+    }
+}
+
+/// What becomes of a refund to a card, known by its last four digits.
+pub(crate) fn refund(last_four: &str) -> &'static str {
+    match last_four {
+        "1803" => "failed",
+        "1902" => "needs-attention",
+        _ => "processed",
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     Sandbox,
     cards::{self, Next},
     messages, store,
-    store::TransactionRow,
+    store::{RefundRow, TransactionRow},
     view,
 };
 use db::{Conn, DbError, tx};
@@ -114,22 +114,27 @@ async fn succeed(conn: &mut Conn, row: &TransactionRow, now: Timestamp) -> Resul
     store::insert_message(conn, &body, at, now).await.map(drop)
 }
 
-/// Pays it back, with the message about it.
-pub(crate) async fn refund(sandbox: &Sandbox, row: &TransactionRow) -> Result<Option<i64>, DbError> {
+/// Pays it back, as its card says that goes, with the message about it; `None` if it was, or was never paid.
+pub(crate) async fn refund(sandbox: &Sandbox, row: &TransactionRow) -> Result<Option<RefundRow>, DbError> {
     let ground = &sandbox.ground;
     let now = ground.clock.now();
+    let status = cards::refund(&row.card);
     tx!(ground.db, t => {
-        if !store::update_reversed(t, row.id).await? {
+        let is_paid = match status {
+            "failed" => row.status == "success",
+            _ => store::update_reversed(t, row.id).await?,
+        };
+        if !is_paid {
             return Ok(None);
         }
-        let id = store::insert_refund(t, row, now).await?;
+        let refund = store::insert_refund(t, row, status, now).await?;
         let data = json!({
-            "status": "processed", "transaction_reference": row.reference, "refund_reference": null,
+            "status": status, "transaction_reference": row.reference, "refund_reference": null,
             "amount": row.amount.to_string(), "currency": row.currency, "domain": "test",
             "customer": { "first_name": null, "last_name": null, "email": row.email },
         });
-        let body = json!({ "event": "refund.processed", "data": data }).to_string();
+        let body = json!({ "event": format!("refund.{status}"), "data": data }).to_string();
         store::insert_message(t, &body, now, now).await?;
-        Ok(Some(id))
+        Ok(Some(refund))
     })
 }

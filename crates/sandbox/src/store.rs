@@ -18,7 +18,7 @@ db::statements! {
          FROM sandbox_transaction WHERE id = $1";
     LIST_TRANSACTIONS =
         "SELECT id, access_code, reference, email, amount, currency, callback_url, status, step, channel, card, said, log, webhook, paid_at, created_at
-         FROM sandbox_transaction ORDER BY id DESC LIMIT $1 OFFSET $2";
+         FROM sandbox_transaction WHERE ($1 = '' OR status = $1) AND created_at >= $2 ORDER BY id DESC LIMIT $3 OFFSET $4";
     UPDATE_STEP =
         "UPDATE sandbox_transaction SET status = $2, step = $3, channel = $4, card = $5, said = $6
          WHERE id = $1 AND status NOT IN ('success', 'reversed')";
@@ -100,8 +100,13 @@ pub(crate) async fn find_by_id(conn: &mut Conn, id: i64) -> Result<Option<Transa
     conn.optional(&FIND_BY_ID, p![id]).await
 }
 
-pub(crate) async fn list(conn: &mut Conn, most: i64, offset: i64) -> Result<Vec<TransactionRow>, DbError> {
-    conn.all(&LIST_TRANSACTIONS, p![most, offset]).await
+/// A page of those with a status, or with any, since a moment.
+pub(crate) async fn list(
+    conn: &mut Conn,
+    (status, since): (&str, Timestamp),
+    (most, offset): (i64, i64),
+) -> Result<Vec<TransactionRow>, DbError> {
+    conn.all(&LIST_TRANSACTIONS, p![status, since, most, offset]).await
 }
 
 /// Notes how far the customer came; nothing if it is paid already.
@@ -130,9 +135,12 @@ pub(crate) async fn update_webhook(conn: &mut Conn, id: i64, when: &str) -> Resu
 pub(crate) async fn insert_refund(
     conn: &mut Conn,
     transaction: &TransactionRow,
+    status: &str,
     now: Timestamp,
-) -> Result<i64, DbError> {
-    conn.one(&INSERT_REFUND, p![transaction.id, transaction.amount, "processed", now]).await
+) -> Result<RefundRow, DbError> {
+    let TransactionRow { id, amount, .. } = transaction;
+    let refund_id = conn.one(&INSERT_REFUND, p![id, amount, status, now]).await?;
+    Ok(RefundRow { id: refund_id, transaction_id: *id, amount: *amount, status: status.to_owned() })
 }
 
 pub(crate) async fn list_refunds(conn: &mut Conn, transaction_id: i64) -> Result<Vec<RefundRow>, DbError> {

@@ -6,7 +6,7 @@ use axum::{
     extract::{DefaultBodyLimit, FromRef},
     middleware::from_fn_with_state,
 };
-use billing::Billing;
+use billing::{Billing, LastCount};
 use checkout::Provider;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
@@ -51,6 +51,8 @@ pub struct Payments {
     pub sandbox: Option<Sandbox>,
     /// What somebody is told who has to pay by bank transfer.
     pub transfer_instructions: String,
+    /// What was counted last of what should be empty.
+    pub last_count: LastCount,
 }
 
 impl FromRef<App> for Invites {
@@ -72,6 +74,7 @@ impl FromRef<App> for Billing {
             provider: app.payments.provider.clone(),
             transfer_instructions: app.payments.transfer_instructions.clone(),
             is_sandbox: app.payments.sandbox.is_some(),
+            last_count: app.payments.last_count.clone(),
         }
     }
 }

@@ -32,7 +32,8 @@ pub(crate) fn payments(
         (settings.payment_secret_key.clone(), settings.payment_public_key.clone()),
         currencies(settings),
     )?;
-    Ok(Payments { provider: Some(provider), sandbox: None, transfer_instructions: instructions })
+    let provider = Some(provider);
+    Ok(Payments { provider, transfer_instructions: instructions, ..Payments::default() })
 }
 
 fn provider(
@@ -65,7 +66,8 @@ pub fn sandboxed(
     let sandbox = stand_in(app, address);
     let keys = (sandbox.secret_key.clone(), sandbox.public_key.clone());
     let provider = provider(app, format!("http://{address}/sandbox/api"), keys, currencies)?;
-    Ok(Payments { provider: Some(provider), sandbox: Some(sandbox), transfer_instructions })
+    let (provider, sandbox) = (Some(provider), Some(sandbox));
+    Ok(Payments { provider, sandbox, transfer_instructions, ..Payments::default() })
 }
 
 /// The sandbox. Its keys are derived, so that every node has the same and nobody else knows them.

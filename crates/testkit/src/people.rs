@@ -46,11 +46,21 @@ impl TestApp {
 
     /// A member of staff who may do everything.
     pub async fn staff(&self, name: &str) {
+        self.add_staff(name, StaffRole::Administrator).await;
+    }
+
+    /// A member of staff with a role, signed in.
+    pub async fn staff_persona(&self, name: &str, role: StaffRole) -> Persona {
+        self.add_staff(name, role).await;
+        self.signed("/api/staff/auth/login", format!("{name}@staff.example")).await.persona
+    }
+
+    async fn add_staff(&self, name: &str, role: StaffRole) {
         let new = AddStaff {
             email: format!("{name}@staff.example"),
             first_name: name.into(),
             last_name: "Staff".into(),
-            role: StaffRole::Administrator,
+            role,
             password: PASSWORD.into(),
         };
         add_staff(&self.identity, &new).await.expect("a member of staff");

@@ -1316,6 +1316,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether we remind of invoices */
+        get: operations["getReminders"];
+        /** Switch reminders on or off */
+        put: operations["setReminders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/restriction/parent/{id}": {
         parameters: {
             query?: never;
@@ -1480,6 +1498,57 @@ export interface paths {
         /** Limit a cohort or a slot */
         put: operations["setPlaces"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's payments */
+        get: operations["listAllPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What should be empty */
+        get: operations["getPaymentQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{reference}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a payment back */
+        post: operations["refundPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2518,6 +2587,8 @@ export interface components {
             /** Format: int64 */
             receiptNumber?: number | null;
             reference: string;
+            /** @description Since when it goes back. */
+            refundedAt?: string | null;
             settledAt?: string | null;
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
@@ -2642,6 +2713,24 @@ export interface components {
             time: string;
             timeText: string;
         };
+        /** @description What should be empty. */
+        QueuesView: {
+            /**
+             * Format: int64
+             * @description Programs that were paid for and are not there.
+             */
+            paidWithoutPlace: number;
+            /**
+             * Format: int64
+             * @description Programs that are marked as paid, with no payment that says so.
+             */
+            placeWithoutPayment: number;
+            /**
+             * Format: int64
+             * @description Payments that a person must look at.
+             */
+            review: number;
+        };
         RateQuestion: {
             /** @description Its ISO code or its English name. */
             country: string;
@@ -2650,9 +2739,25 @@ export interface components {
         Received: {
             received: boolean;
         };
+        /** @description Why it goes back. */
+        RefundBody: {
+            /** @default  */
+            reason: string;
+        };
+        /** @description How far a refund is. */
+        RefundView: {
+            askedAt: string;
+            reason: string;
+            /** @description asked, pending, processed, failed or `needs_attention`. */
+            state: string;
+        };
         /** @description How many were reminded. */
         Reminded: {
             reminded: number;
+        };
+        /** @description Whether we write before an invoice is due, and after. */
+        Reminders: {
+            wanted: boolean;
         };
         /** @description What is affected when a parent is restricted. Nothing of it is deleted. */
         Restriction: {
@@ -2736,6 +2841,27 @@ export interface components {
             password: string;
             /** @default  */
             phone: string;
+        };
+        /** @description A payment, as staff see it. */
+        StaffPayment: {
+            charged: components["schemas"]["Due"];
+            createdAt: string;
+            due: components["schemas"]["Due"];
+            /** @description Why a person must look at it. */
+            note?: string | null;
+            /** @description Set: a parent paid for its own. */
+            parent?: string | null;
+            /** @description The organisation. */
+            partner: string;
+            /** Format: int64 */
+            partnerId: number;
+            /** Format: int64 */
+            receiptNumber?: number | null;
+            reference: string;
+            refund?: components["schemas"]["RefundView"] | null;
+            settledAt?: string | null;
+            /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
+            state: string;
         };
         /** @description A session of a member of staff. */
         StaffSession: {
@@ -5944,6 +6070,78 @@ export interface operations {
             };
         };
     };
+    getReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reminders"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reminders"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reminders"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     previewRestriction: {
         parameters: {
             query?: never;
@@ -6296,6 +6494,124 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PlacesBody"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAllPayments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description A reference, or words of an organisation's name or address. */
+                search?: string;
+                /** @description One state only. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPayment"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPaymentQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QueuesView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPayment"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -4,7 +4,10 @@ use super::payments::sum;
 use crate::{
     Billing,
     payment::{create::Payer, model::PaymentRow, settle::settle},
-    store::{self, LineRow},
+    store::{
+        self, LineRow,
+        refunds::{RefundRow, find_refunds},
+    },
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
@@ -65,6 +68,8 @@ struct PaymentEntry {
     state: String,
     created_at: String,
     settled_at: Option<String>,
+    /// Since when it goes back.
+    refunded_at: Option<String>,
     due: Due,
     charged: Due,
     receipt_number: Option<i64>,
@@ -107,7 +112,7 @@ fn is_payable(payment: &PaymentRow) -> bool {
     matches!(payment.state.as_str(), "pending" | "failed")
 }
 
-fn entry(payment: PaymentRow, lines: &[LineRow]) -> PaymentEntry {
+fn entry(payment: PaymentRow, lines: &[LineRow], refund: Option<&RefundRow>) -> PaymentEntry {
     let mut cohorts: Vec<String> = lines.iter().map(|line| line.cohort_title.clone()).collect();
     cohorts.sort();
     cohorts.dedup();
@@ -119,6 +124,7 @@ fn entry(payment: PaymentRow, lines: &[LineRow]) -> PaymentEntry {
         state: payment.state,
         created_at: payment.created_at.to_string(),
         settled_at: payment.settled_at.map(|at| at.to_string()),
+        refunded_at: refund.and_then(|refund| refund.refunded_at).map(|at| at.to_string()),
         receipt_number: payment.receipt_number,
         count: lines.len(),
         cohorts,
@@ -152,9 +158,11 @@ async fn list<A: Into<Payer>>(
     let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
     let lines = store::list_lines(&mut conn, &ids).await?;
     let of = |id: i64| lines.iter().filter(|line| line.payment_id == id).cloned().collect::<Vec<_>>();
+    let refunds = find_refunds(&mut conn, &ids).await?;
     let entries = payments.into_iter().map(|payment| {
         let lines = of(payment.id);
-        entry(payment, &lines)
+        let refund = refunds.iter().find(|refund| refund.payment_id == payment.id);
+        entry(payment, &lines, refund)
     });
     Ok(Answer::ok(entries.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
@@ -167,8 +175,9 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
         |payment: &PaymentRow| (payment.partner_id, payment.parent_id) == (payer.partner_id, payer.parent_id);
     let payment = found.filter(is_own).ok_or_else(Failure::not_found)?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
+    let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
     Ok(PaymentDetail {
-        entry: entry(payment, &lines),
+        entry: entry(payment, &lines, refund.as_ref()),
         lines: lines.into_iter().map(PaidLine::from).collect(),
     })
 }

@@ -5,7 +5,7 @@ use crate::{
     payment::{
         create::{Begun, Payer, begin_for_parent},
         settle::settle,
-        webhook::receive,
+        webhook::{act, receive},
     },
     store,
 };
@@ -107,11 +107,11 @@ async fn webhook(
     State(billing): State<Billing>,
     message: Message,
 ) -> Result<Answer<Received>, Failure> {
-    if let Some(reference) = receive(&billing, &message.body, &message.signature).await? {
+    if let Some(heard) = receive(&billing, &message.body, &message.signature).await? {
         // Answered at once; whatever fails now, the reconciler does again.
         tokio::spawn(async move {
-            if let Err(error) = settle(&billing, &reference).await {
-                tracing::warn!(code = error.code(), reference, "a payment could not be settled");
+            if let Err(error) = act(&billing, &heard).await {
+                tracing::warn!(code = error.code(), heard.reference, "a message could not be acted on");
             }
         });
     }

@@ -2,8 +2,8 @@
 
 use super::{
     create::record,
+    letters,
     model::{PaymentRow, Verdict, is_abandoned, judge, next_check},
-    receipts,
 };
 use crate::{Billing, store};
 use api::Failure;
@@ -78,7 +78,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
             return Err(Hindrance::Programs);
         }
         record(t, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
-        receipts::post(t, ground, payment, number).await?;
+        letters::receipt(t, ground, payment, number).await?;
         Ok(())
     });
     match outcome {

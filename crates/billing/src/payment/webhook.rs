@@ -1,6 +1,7 @@
 //! The provider's messages: kept before anything else, and believed only as a hint to ask.
 
-use crate::{Billing, store};
+use super::{model::PaymentRow, settle::settle};
+use crate::{Billing, refund, store};
 use api::Failure;
 use axum::http::StatusCode;
 use checkout::is_signed;
@@ -9,12 +10,37 @@ use kernel::hex;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-/// Keeps a message that the provider signed. Gives the reference to settle, if it is about one of ours and new.
+/// What a message is about: one of our payments.
+pub(crate) struct Heard {
+    pub event: String,
+    pub reference: String,
+}
+
+/// Acts on it.
+pub(crate) async fn act(billing: &Billing, heard: &Heard) -> Result<(), Failure> {
+    let Heard { event, reference } = heard;
+    let is_about_return = event.starts_with("refund.") || event.starts_with("charge.dispute");
+    if is_about_return {
+        return refund::heard(billing, event, reference).await;
+    }
+    settle(billing, reference).await.map(drop)
+}
+
+/// The reference that a message names, wherever that kind of message has it.
+fn reference_of(message: &Value) -> Option<String> {
+    let data = &message["data"];
+    [&data["reference"], &data["transaction_reference"], &data["transaction"]["reference"]]
+        .into_iter()
+        .find_map(Value::as_str)
+        .map(str::to_owned)
+}
+
+/// Keeps a message that the provider signed. Gives what it is about, if it is about one of ours and new.
 pub(crate) async fn receive(
     billing: &Billing,
     body: &[u8],
     signature: &[u8],
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<Heard>, Failure> {
     let provider = billing.provider.as_ref().ok_or_else(Failure::not_found)?;
     if !is_signed(provider.secret_key(), body, signature) {
         return Err(Failure::new(
@@ -25,19 +51,17 @@ pub(crate) async fn receive(
     }
     let message: Value = serde_json::from_slice(body).unwrap_or_default();
     let event = message["event"].as_str().unwrap_or("unknown").to_owned();
-    let reference =
-        ["reference", "transaction_reference"].iter().find_map(|name| message["data"][name].as_str());
-    let reference = reference.map(str::to_owned);
+    let reference = reference_of(&message);
     let hash = hex(&Sha256::digest(body));
     let ground = billing.ground();
     let now = ground.clock.now();
-    let known: Result<Option<String>, DbError> = tx!(ground.db, t => {
+    let known: Result<Option<PaymentRow>, DbError> = tx!(ground.db, t => {
         if !store::insert_event(t, &hash, (&event, reference.as_deref()), now).await? {
             return Ok(None);
         }
         let Some(reference) = reference.as_deref() else { return Ok(None) };
         store::hurry(t, reference, now).await?;
-        Ok(store::find_payment(t, reference).await?.map(|payment| payment.reference))
+        store::find_payment(t, reference).await
     });
-    Ok(known?)
+    Ok(known?.map(|payment| Heard { event, reference: payment.reference }))
 }

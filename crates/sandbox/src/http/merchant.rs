@@ -12,6 +12,7 @@ use axum::{
     http::HeaderMap,
 };
 use db::{DbError, tx};
+use jiff::Timestamp;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -114,11 +115,13 @@ pub(super) async fn timeline(
 pub(super) struct PageQuery {
     per_page: i64,
     page: i64,
+    status: String,
+    from: Option<Timestamp>,
 }
 
 impl Default for PageQuery {
     fn default() -> Self {
-        Self { per_page: 50, page: 1 }
+        Self { per_page: 50, page: 1, status: String::new(), from: None }
     }
 }
 
@@ -130,7 +133,8 @@ pub(super) async fn list(
     only_merchant(&sandbox, &headers)?;
     let most = query.per_page.clamp(1, 100);
     let offset = (query.page.max(1) - 1).saturating_mul(most);
-    let rows = store::list(&mut sandbox.ground.db.read().await?, most, offset).await?;
+    let wanted = (query.status.as_str(), query.from.unwrap_or_default());
+    let rows = store::list(&mut sandbox.ground.db.read().await?, wanted, (most, offset)).await?;
     ok("Transactions retrieved", rows.iter().map(view::transaction).collect())
 }
 
@@ -173,10 +177,10 @@ pub(super) async fn refund(
     drop(conn);
     let row = row.ok_or(UNKNOWN)?;
     match pay::refund(&sandbox, &row).await? {
-        Some(id) => ok(
-            "Refund has been queued for processing",
-            json!({ "id": id, "transaction": view::transaction(&row), "amount": row.amount, "status": "pending" }),
-        ),
+        Some(refund) => {
+            let begun = RefundRow { status: "pending".into(), ..refund };
+            ok("Refund has been queued for processing", refund_view(&begun))
+        }
         None => Err(refuse("transaction_reversed", "Transaction has been fully reversed")),
     }
 }

@@ -1,10 +1,14 @@
 //! Invoices, payments, and what the provider says about them.
 
+mod books;
 mod invoices;
 mod paying;
+mod refunds;
 mod settling;
 mod webhooks;
 
+use axum::extract::FromRef as _;
+use billing::Billing;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Signed, TestApp};
 
@@ -35,6 +39,10 @@ async fn scene() -> Scene {
         app.child(name, parent.id, partner.id, &programs).await;
     }
     Scene { app, partner, parent, cohort }
+}
+
+fn billing(scene: &Scene) -> Billing {
+    Billing::from_ref(&scene.app.app)
 }
 
 impl Scene {

@@ -1,16 +1,11 @@
 //! A payment settles once, whoever reports it, and only for the right money.
 
-use super::{GOOD_CARD, Scene, scene};
-use axum::extract::FromRef as _;
-use billing::{Billing, reconcile_due, settle};
+use super::{GOOD_CARD, Scene, billing, scene};
+use billing::{reconcile_due, settle};
 use db::sabotage;
 use jiff::SignedDuration;
 use serde_json::json;
 use std::sync::Arc;
-
-fn billing(scene: &Scene) -> Billing {
-    Billing::from_ref(&scene.app.app)
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn k11_without_a_message_the_return_settles_and_without_both_the_reconciler_does() {

@@ -13,7 +13,7 @@ pub(super) async fn send(scene: &Scene, body: &str, signature: &str) -> u16 {
     scene.app.anonymous().send(request.unwrap()).await.status.as_u16()
 }
 
-fn signature(scene: &Scene, body: &str) -> String {
+pub(super) fn signature(scene: &Scene, body: &str) -> String {
     sign(scene.app.app.payments.provider.as_ref().unwrap().secret_key(), body.as_bytes())
 }
 

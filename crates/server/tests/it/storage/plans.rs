@@ -7,9 +7,19 @@ use testkit::{TestApp, TestEngine};
 const SMALL: [&str; 6] = ["cohort", "package", "teacher", "lesson_slot", "consent_text", "installation"];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
-/// every line of those who wait, and the sandbox's list.
-const WHOLE: [&str; 6] =
-    ["LIST_MAIL", "COUNT_MAIL", "FIND_FIRST", "END_FOR_DEMO", "LIST_LINES", "LIST_TRANSACTIONS"];
+/// every line of those who wait, the sandbox's list, and what staff look through.
+const WHOLE: [&str; 10] = [
+    "LIST_MAIL",
+    "COUNT_MAIL",
+    "FIND_FIRST",
+    "END_FOR_DEMO",
+    "LIST_LINES",
+    "LIST_TRANSACTIONS",
+    "SEARCH_PARTNERS",
+    "LIST_ALL",
+    "COUNT_ALL",
+    "COUNT_REVIEW",
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_statement_scans_a_table_that_grows() {

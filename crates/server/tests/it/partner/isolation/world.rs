@@ -46,6 +46,9 @@ impl World {
         invite(&oak.partner, "today@canaryoak.example").await;
         for tenant in [&ash, &oak] {
             app.database.execute(&payment(tenant)).await;
+            let (id, is_wanted) = (tenant.partner.id, tenant.word == ash.word);
+            let choice = format!("INSERT INTO reminder_choice VALUES ({id}, {is_wanted})");
+            app.database.execute(&choice).await;
         }
         Self { app, cohort_id, ash, oak }
     }

@@ -1,0 +1,65 @@
+//! Whether a partner is reminded of its invoices.
+
+use crate::{Billing, store::reminders};
+use api::{Answer, Body, Failure, Routes};
+use axum::extract::{FromRef, State};
+use db::{DbError, journal, tx};
+use identity::{Identity, SignedInPartner};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+const PATH: &str = "/api/partner/reminders";
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("reminders").get(PATH, "getReminders", "Whether we remind of invoices", get).put(
+        PATH,
+        "setReminders",
+        "Switch reminders on or off",
+        set,
+    )
+}
+
+/// Whether we write before an invoice is due, and after.
+#[derive(Clone, Copy, Deserialize, Serialize, ToSchema)]
+struct Reminders {
+    wanted: bool,
+}
+
+async fn get(partner: SignedInPartner, State(billing): State<Billing>) -> Result<Answer<Reminders>, Failure> {
+    let wanted = reminders::is_wanted(&mut billing.ground().db.read().await?, partner.id).await?;
+    Ok(Answer::ok(Reminders { wanted }))
+}
+
+async fn set(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    Body { value: body, .. }: Body<Reminders>,
+) -> Result<Answer<Reminders>, Failure> {
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let done: Result<(), DbError> = tx!(ground.db, t => {
+        let before = reminders::is_wanted(t, partner.id).await?;
+        if before == body.wanted {
+            return Ok(());
+        }
+        reminders::put_choice(t, partner.id, body.wanted).await?;
+        let entry = journal::Entry {
+            at: now,
+            actor: partner.journal(),
+            action: "partner.reminders_changed",
+            subject_kind: "partner",
+            subject_id: Some(partner.id),
+            before: Some(json!({ "wanted": before })),
+            after: Some(json!({ "wanted": body.wanted })),
+        };
+        journal::record(t, &entry).await.map(drop)
+    });
+    done?;
+    Ok(Answer::ok(body).message("Reminders saved"))
+}

@@ -1,0 +1,111 @@
+//! Reminders of invoices: before they are due, and after.
+
+use crate::{
+    Billing,
+    invoices::{number, terms},
+    store::reminders as store,
+};
+use catalogue::today;
+use db::{Conn, DbError, tx};
+use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts};
+use identity::Profile;
+use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
+use kernel::EmailAddress;
+use mail::{Letter, Post};
+
+/// A reminder: its name, and on which day after the due date it is sent.
+struct Stage {
+    name: &'static str,
+    day: i64,
+}
+
+const STAGES: [Stage; 4] = [
+    Stage { name: "before", day: -3 },
+    Stage { name: "overdue", day: 1 },
+    Stage { name: "overdue-week", day: 8 },
+    Stage { name: "overdue-month", day: 30 },
+];
+
+/// A server that was away on the day sends it on one of the next.
+const DAYS_OPEN: i64 = 3;
+
+/// What was added when, for a stage to fall on today: from a day's beginning to another's.
+fn span(stage: &Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timestamp)> {
+    let last = today.checked_sub((i64::from(due_days) + stage.day).days()).ok()?;
+    let first = last.checked_sub((DAYS_OPEN - 1).days()).ok()?;
+    let start = |day: Date| Some(day.to_zoned(TimeZone::UTC).ok()?.timestamp());
+    Some((start(first)?, start(last.tomorrow().ok()?)?))
+}
+
+/// Sends what is due to be sent, each once. Tells how many.
+pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
+    let ground = billing.ground();
+    let today = today(ground.clock.now());
+    let mut sent = 0;
+    for stage in &STAGES {
+        let Some((from, to)) = span(stage, today, billing.enrolment.settings.due_days) else { continue };
+        let owed = owed_since(&mut ground.db.read().await?, from, to).await?;
+        for one in owed {
+            let did: Result<bool, DbError> = tx!(ground.db, t => { remind(t, billing, stage, one).await });
+            sent += usize::from(did?);
+        }
+    }
+    Ok(sent)
+}
+
+async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSince) -> Result<bool, DbError> {
+    let OwedSince { partner_id, cohort_id, since } = owed;
+    let now = billing.ground().clock.now();
+    let due_on = due_on(since, billing.enrolment.settings.due_days);
+    if !store::is_wanted(conn, partner_id).await?
+        || !store::insert_reminder(conn, (partner_id, cohort_id), (due_on, stage.name), now).await?
+    {
+        return Ok(false);
+    }
+    let partner = identity::find_partner_terms(conn, partner_id).await?;
+    let unpaid = unpaid_cohorts(conn, partner_id).await?.into_iter().find(|one| one.cohort_id == cohort_id);
+    let due = terms(conn, partner_id, now).await?.due(unpaid.map_or(0, |one| one.base_minor));
+    let (Ok(recipient), true) = (EmailAddress::parse(&partner.email), due.minor > 0) else {
+        return Ok(false);
+    };
+    let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
+    let letter = letter(partner, (cohort_id, cohort.title), due.text, (due_on, now));
+    let post = Post { recipient: &recipient, letter: &letter, expires_at: None };
+    mail::post(conn, &billing.ground().random, now, &post).await?;
+    Ok(true)
+}
+
+fn letter(
+    partner: Profile,
+    (cohort_id, cohort): (i64, String),
+    amount: String,
+    (due_on, now): (Date, Timestamp),
+) -> Letter {
+    Letter::InvoiceReminder {
+        first_name: partner.first_name,
+        number: number(cohort_id, now),
+        cohort_id,
+        cohort,
+        amount,
+        due_date: due_on.strftime("%d/%m/%Y").to_string(),
+        is_overdue: due_on < today(now),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    #[test]
+    fn a_stage_falls_on_its_day_and_the_two_after() {
+        let today = date(2026, 11, 15);
+        let (from, to) = span(&STAGES[0], today, 30).unwrap();
+        let day = |at: Timestamp| at.to_zoned(TimeZone::UTC).date();
+        assert_eq!((day(from), day(to)), (date(2026, 10, 17), date(2026, 10, 20)));
+        for since in [from, to - 1.second()] {
+            let until = today.until(due_on(since, 30)).unwrap().get_days();
+            assert!((1..=3).contains(&until), "{until}");
+        }
+    }
+}

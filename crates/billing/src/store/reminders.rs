@@ -1,0 +1,35 @@
+//! SQL of reminders.
+
+use db::{Conn, DbError, p};
+use jiff::{Timestamp, civil::Date};
+
+db::statements! {
+    FIND_CHOICE = "SELECT is_wanted FROM reminder_choice WHERE /*scope*/ partner_id = $1 /*end*/";
+    PUT_CHOICE =
+        "INSERT INTO reminder_choice (partner_id, is_wanted) VALUES ($1, $2)
+         ON CONFLICT (partner_id) DO UPDATE SET is_wanted = excluded.is_wanted";
+    /// Each once.
+    INSERT_REMINDER =
+        "INSERT INTO reminder (partner_id, cohort_id, due_on, stage, sent_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (partner_id, cohort_id, due_on, stage) DO NOTHING";
+}
+
+/// Whether a partner wants reminders; one that said nothing does.
+pub(crate) async fn is_wanted(conn: &mut Conn, partner_id: i64) -> Result<bool, DbError> {
+    Ok(conn.optional(&FIND_CHOICE, p![partner_id]).await?.unwrap_or(true))
+}
+
+pub(crate) async fn put_choice(conn: &mut Conn, partner_id: i64, is_wanted: bool) -> Result<(), DbError> {
+    conn.run(&PUT_CHOICE, p![partner_id, is_wanted]).await.map(drop)
+}
+
+/// Notes that it is sent; false if it was.
+pub(crate) async fn insert_reminder(
+    conn: &mut Conn,
+    (partner_id, cohort_id): (i64, i64),
+    (due_on, stage): (Date, &str),
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    let params = p![partner_id, cohort_id, due_on, stage, now];
+    Ok(conn.run(&INSERT_REMINDER, params).await? == 1)
+}

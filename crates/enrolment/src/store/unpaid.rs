@@ -1,0 +1,44 @@
+//! SQL of what is owed, and of what was paid, for reminders, refunds and the books.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    CLEAR_PAID = {
+        sqlite: "UPDATE program SET paid_at = NULL WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "UPDATE program SET paid_at = NULL WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    /// Whose oldest unpaid program of a cohort was added in a span of time.
+    LIST_OWED =
+        "SELECT partner_id, cohort_id, MIN(created_at) FROM program p
+         WHERE is_sponsored AND paid_at IS NULL AND created_at >= $1 AND created_at < $2
+           AND NOT EXISTS (SELECT 1 FROM program o WHERE o.partner_id = p.partner_id AND o.cohort_id = p.cohort_id
+                             AND o.is_sponsored AND o.paid_at IS NULL AND o.created_at < $1)
+         GROUP BY partner_id, cohort_id ORDER BY partner_id, cohort_id";
+    LIST_PAID_AFTER = "SELECT id FROM program WHERE id > $1 AND paid_at IS NOT NULL ORDER BY id LIMIT $2";
+    COUNT_PAID = {
+        sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+}
+
+/// They are unpaid again.
+pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
+    conn.run(&CLEAR_PAID, p![Ids(program_ids)]).await.map(drop)
+}
+
+/// Partner, cohort, and when the oldest unpaid program was added.
+pub(crate) async fn list_owed(
+    conn: &mut Conn,
+    (from, to): (Timestamp, Timestamp),
+) -> Result<Vec<(i64, i64, Timestamp)>, DbError> {
+    conn.all(&LIST_OWED, p![from, to]).await
+}
+
+pub(crate) async fn list_paid_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_PAID_AFTER, p![after, most]).await
+}
+
+pub(crate) async fn count_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+    conn.one(&COUNT_PAID, p![Ids(program_ids)]).await
+}

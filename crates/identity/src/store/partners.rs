@@ -1,0 +1,35 @@
+//! SQL of finding partners by name, for staff and for what the server does by itself.
+
+use db::{Conn, DbError, Ids, p};
+
+db::statements! {
+    SEARCH_PARTNERS =
+        "SELECT p.id FROM partner p JOIN account a ON a.id = p.account_id
+         WHERE LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\' ORDER BY p.id LIMIT $2";
+    FIND_ORGANIZATIONS = {
+        sqlite:
+            "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
+             WHERE p.id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
+             WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+}
+
+/// Partners whose organisation or address has these words in it.
+pub async fn search_partners(conn: &mut Conn, words: &str, most: i64) -> Result<Vec<i64>, DbError> {
+    let escaped: String = words
+        .trim()
+        .to_lowercase()
+        .chars()
+        .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
+        .collect();
+    conn.all(&SEARCH_PARTNERS, p![format!("%{escaped}%"), most]).await
+}
+
+/// What these partners are called: the organisation, else the address.
+pub async fn find_organizations(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+    let rows: Vec<(i64, String, String)> = conn.all(&FIND_ORGANIZATIONS, p![Ids(ids)]).await?;
+    let named = |(id, name, email): (i64, String, String)| (id, if name.is_empty() { email } else { name });
+    Ok(rows.into_iter().map(named).collect())
+}
