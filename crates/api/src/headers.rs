@@ -16,17 +16,33 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (
-        HeaderName::from_static("permissions-policy"),
-        "camera=(), microphone=(), geolocation=(), usb=(), payment=(self), clipboard-write=(self)",
-    ),
+    (HeaderName::from_static("permissions-policy"), PERMISSIONS),
 ];
+
+const PERMISSIONS: &str =
+    "camera=(), microphone=(), geolocation=(), usb=(), payment=(self), clipboard-write=(self)";
 
 /// For a page that stands in a frame of another page of ours.
 pub fn allow_own_frames(headers: &mut HeaderMap) {
     let policy = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     if let Ok(policy) = HeaderValue::from_str(&policy) {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+}
+
+/// For pages that open a payment provider's checkout: it stands in a frame, may ask for a payment, and is called.
+pub fn allow_checkout(headers: &mut HeaderMap, frame: &str, called: &[&str]) {
+    let policy = PAGE_POLICY
+        .replace("frame-src 'self'", &format!("frame-src 'self' {frame}"))
+        .replace("connect-src 'self'", &format!("connect-src 'self' {}", called.join(" ")));
+    let permissions = PERMISSIONS.replace("payment=(self)", &format!("payment=(self \"{frame}\")"));
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, policy),
+        (HeaderName::from_static("permissions-policy"), permissions),
+    ] {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(name, value);
+        }
     }
 }
 

@@ -27,6 +27,7 @@ mod split;
 mod store;
 
 pub use payment::{
+    book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},
     settle::settle,
 };

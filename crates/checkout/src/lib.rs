@@ -20,6 +20,13 @@ pub use signature::{is_signed, sign};
 pub use transport::post;
 pub use wire::{ChargeStatus, RefundStatus};
 
+/// Where the provider's own checkout runs in the browser, and what it calls from a page: no slash at the end.
+pub const CHECKOUT_HOST: &str = "https://checkout.paystack.com";
+/// Its API.
+pub const API_HOST: &str = "https://api.paystack.co";
+/// Its wallets.
+pub const STANDARD_HOST: &str = "https://standard.paystack.co";
+
 /// Why the provider did not do as it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProviderError {

@@ -3,7 +3,7 @@
 use crate::{
     places,
     programs::{self, Program, programs_of},
-    store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID, UPDATE_PAID},
+    store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
 };
 use db::{
     Conn, DbError, Ids,
@@ -187,11 +187,6 @@ pub(crate) async fn list_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
     let name = format!("{} {}", child.first_name, child.last_name);
     let entry = listing::Entry::new(row.id, &name, &words);
     listing::put(conn, programs_of(row.partner_id, row.cohort_id), &[entry]).await
-}
-
-/// Marks a program as paid; false if it was.
-pub async fn mark_paid(conn: &mut Conn, program_id: i64, at: Timestamp) -> Result<bool, DbError> {
-    Ok(conn.run(&UPDATE_PAID, p![program_id, at]).await? == 1)
 }
 
 /// Marks those of these programs as paid that are not; tells how many.

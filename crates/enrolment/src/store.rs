@@ -19,7 +19,6 @@ db::statements! {
     DELETE_CHILD = "DELETE FROM child WHERE parent_id = $1 AND id = $2";
     /// Only while nobody has paid for it.
     DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND paid_at IS NULL";
-    UPDATE_PAID = "UPDATE program SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL";
     FIND_CHILD =
         "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
          WHERE partner_id = $1 AND id = $2";

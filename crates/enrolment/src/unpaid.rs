@@ -75,7 +75,7 @@ pub async fn unpaid_sponsored(
     cohort_ids: &[i64],
 ) -> Result<Vec<UnpaidProgram>, DbError> {
     let ids = store::list_unpaid_sponsored(conn, partner_id, cohort_ids).await?;
-    load(conn, partner_id, &ids).await
+    unpaid_programs(conn, partner_id, &ids).await
 }
 
 /// The unpaid programs that a parent pays itself, the oldest first.
@@ -85,7 +85,7 @@ pub async fn unpaid_own(
     parent_id: i64,
 ) -> Result<Vec<UnpaidProgram>, DbError> {
     let ids = store::list_unpaid_own(conn, parent_id).await?;
-    load(conn, partner_id, &ids).await
+    unpaid_programs(conn, partner_id, &ids).await
 }
 
 /// A partner that owes something for a cohort.
@@ -116,7 +116,12 @@ pub async fn count_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbE
     store::unpaid::count_paid(conn, program_ids).await
 }
 
-async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Result<Vec<UnpaidProgram>, DbError> {
+/// These programs of a partner's families, in their order.
+pub async fn unpaid_programs(
+    conn: &mut Conn,
+    partner_id: i64,
+    ids: &[i64],
+) -> Result<Vec<UnpaidProgram>, DbError> {
     let found = programs::load(conn, partner_id, ids).await?;
     Ok(found.into_iter().map(UnpaidProgram::from).collect())
 }

@@ -115,12 +115,13 @@ pub fn routes() -> Routes<App> {
 pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
     let compression =
         CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(SizeAbove::new(1_024));
+    let with_checkout = app.payments.provider.is_some() && app.payments.sandbox.is_none();
     let sandbox = app.payments.sandbox.clone().map(sandbox::router).unwrap_or_default();
     routes
         .with_state(app.clone())
         .into_router()
         .merge(sandbox)
-        .fallback(crate::pages::page_or_file)
+        .fallback(move |request| crate::pages::page_or_file(request, with_checkout))
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(compression)
         .layer(from_fn_with_state((app.identity.ground.clone(), limits), around))

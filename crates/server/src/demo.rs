@@ -2,6 +2,7 @@
 
 mod accounts;
 mod catalogue;
+mod money;
 mod story;
 mod tables;
 

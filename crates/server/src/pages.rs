@@ -6,8 +6,10 @@ use axum::{
     http::{Method, StatusCode},
     response::{IntoResponse, Response},
 };
+use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 
-pub(crate) async fn page_or_file(request: Request) -> Response {
+/// `with_checkout`: pages may open the provider's own checkout.
+pub(crate) async fn page_or_file(request: Request, with_checkout: bool) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") || path.starts_with("/assets/") {
         let file = web_assets::file(path, request.headers());
@@ -26,6 +28,37 @@ pub(crate) async fn page_or_file(request: Request) -> Response {
         web_assets::file(path, request.headers()).unwrap_or_else(|| web_assets::page(request.headers()));
     if is_popup {
         api::headers::allow_own_frames(page.headers_mut());
+    } else if with_checkout {
+        api::headers::allow_checkout(page.headers_mut(), CHECKOUT_HOST, &[API_HOST, STANDARD_HOST]);
     }
     page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+
+    async fn headers(path: &str, with_checkout: bool) -> [String; 2] {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let page = page_or_file(request, with_checkout).await;
+        ["content-security-policy", "permissions-policy"].map(|name| {
+            page.headers().get(name).map_or("", |value| value.to_str().unwrap_or_default()).to_owned()
+        })
+    }
+
+    #[tokio::test]
+    async fn only_with_a_provider_may_a_page_open_its_checkout() {
+        assert_eq!(headers("/partner/login", false).await, ["", ""], "the usual headers are added later");
+        let [policy, permissions] = headers("/partner/invoices/1", true).await;
+        for part in [
+            "default-src 'none'",
+            "script-src 'self';",
+            "frame-src 'self' https://checkout.paystack.com;",
+            "connect-src 'self' https://api.paystack.co https://standard.paystack.co;",
+        ] {
+            assert!(policy.contains(part), "{policy}");
+        }
+        assert!(permissions.contains(r#"payment=(self "https://checkout.paystack.com")"#), "{permissions}");
+    }
 }

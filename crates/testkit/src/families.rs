@@ -84,7 +84,7 @@ impl TestApp {
                 };
                 let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
                 if is_paid {
-                    enrolment::mark_paid(t, id, by.1).await?;
+                    enrolment::mark_all_paid(t, &[id], by.1).await?;
                 }
             }
             Ok(child_id)

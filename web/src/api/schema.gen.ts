@@ -2159,6 +2159,8 @@ export interface components {
              * @description Percent.
              */
             discount: number;
+            /** @description What tells this paper from others with that number. */
+            documentNumber: string;
             due: components["schemas"]["Due"];
             dueDate: string;
             invoiceId: string;

@@ -65,6 +65,8 @@ struct AddedAt {
 struct InvoiceDetail {
     cohort_id: i64,
     invoice_id: String,
+    /// What tells this paper from others with that number.
+    document_number: String,
     issued_date: String,
     /// The cohort's title.
     cohort: String,
@@ -186,6 +188,7 @@ async fn one(
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,
+        document_number: invoices::document_number(partner.id, &lines, &invoice.due),
         issued_date: today(invoice.since).to_string(),
         cohort: invoice.cohort_title,
         all: invoice.count,

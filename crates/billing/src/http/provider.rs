@@ -19,6 +19,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
+use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema, openapi::ResponseBuilder};
 
@@ -52,15 +53,14 @@ struct CheckoutView {
     payment_base_url: String,
 }
 
-/// The hosts that the provider's own library talks to.
-const VENDOR: [&str; 3] =
-    ["https://checkout.paystack.com/", "https://api.paystack.co/", "https://standard.paystack.co/"];
-
 async fn checkout(_: Anonymous, State(billing): State<Billing>) -> Result<Answer<CheckoutView>, Failure> {
     let stationery = &billing.enrolment.invites.identity.stationery;
     let ours = ["checkout", "api", "standard"].map(|part| stationery.link(&format!("/sandbox/{part}/")));
-    let [checkout_url, api_url, payment_base_url] =
-        if billing.is_sandbox { ours } else { VENDOR.map(str::to_owned) };
+    let [checkout_url, api_url, payment_base_url] = if billing.is_sandbox {
+        ours
+    } else {
+        [CHECKOUT_HOST, API_HOST, STANDARD_HOST].map(|host| format!("{host}/"))
+    };
     let public_key = billing.provider.as_ref().map(|provider| provider.public_key().to_owned());
     let sandbox = billing.is_sandbox;
     Ok(Answer::ok(CheckoutView { public_key, sandbox, checkout_url, api_url, payment_base_url }))

@@ -68,7 +68,8 @@ async fn note_queues(billing: &Billing) -> Result<(), DbError> {
         ("paid_without_place", counted.paid_without_place),
         ("place_without_payment", counted.place_without_payment),
     ] {
-        metrics::gauge!("seatling_payments", "queue" => name).set(value as f64);
+        metrics::gauge!("seatling_payments", "queue" => name)
+            .set(f64::from(u32::try_from(value).unwrap_or(u32::MAX)));
     }
     Ok(())
 }

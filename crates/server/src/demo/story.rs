@@ -4,6 +4,7 @@ use super::{
     DemoError,
     accounts::{PARTNERS, sign_up, staff},
     catalogue::{COHORTS, LATE_SLOTS, SLOTS, make_cohort, make_offer},
+    money::{self, PaidProgram},
     tables::{self, Family, Program, Unanswered},
 };
 use crate::app::App;
@@ -56,7 +57,8 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
             Event::Family(index, family) => joined.push((index, family, story.join(index, family).await?)),
         }
     }
-    story.enrol(&joined).await?;
+    let paid = story.enrol(&joined).await?;
+    money::pay(&story.invites.identity.ground.db, paid).await?;
     story.limit(app).await?;
     let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
     if let Some((_, family, id)) = emeka {
@@ -187,8 +189,8 @@ impl Story {
         Ok(id)
     }
 
-    /// Every child and its programs, in the order of the programs.
-    async fn enrol(&self, joined: &[(usize, &Family, i64)]) -> Result<(), DemoError> {
+    /// Every child and its programs, in the order of the programs. Gives those that somebody has paid for.
+    async fn enrol(&self, joined: &[(usize, &Family, i64)]) -> Result<Vec<PaidProgram>, DemoError> {
         let mut plans = Vec::new();
         for (index, family, parent_id) in joined {
             for (place, child) in family.children.iter().enumerate() {
@@ -205,6 +207,7 @@ impl Story {
         }
         plans.sort_by_key(|plan| -plan.0);
         let mut children: HashMap<(i64, &str), i64> = HashMap::new();
+        let mut paid = Vec::new();
         for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
             let at = self.at(days_ago, 12);
             let slots = if family.partner == "erable" { LATE_SLOTS } else { SLOTS };
@@ -221,10 +224,21 @@ impl Story {
                 time,
                 cohort_id,
             };
-            let child_id = self.add(known, &new, program, number, at).await?;
+            let (child_id, program_id) = self.add(known, &new, program, number, at).await?;
             children.insert((parent_id, child.name), child_id);
+            if program.is_paid {
+                let own = (!program.is_sponsored).then_some(parent_id);
+                let at = (at + SignedDuration::from_hours(30)).min(self.present);
+                paid.push(PaidProgram {
+                    partner_id: new.partner_id,
+                    parent_id: own,
+                    cohort_id,
+                    program_id,
+                    at,
+                });
+            }
         }
-        Ok(())
+        Ok(paid)
     }
 
     async fn add(
@@ -234,11 +248,11 @@ impl Story {
         program: &Program,
         number: usize,
         at: Timestamp,
-    ) -> Result<i64, DemoError> {
+    ) -> Result<(i64, i64), DemoError> {
         let by = (SYSTEM, at);
         let package = package_for(&self.packages, new.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
-        let added: Result<i64, DbError> = tx!(self.invites.identity.ground.db, t => {
+        let added: Result<(i64, i64), DbError> = tx!(self.invites.identity.ground.db, t => {
             let child_id = match known {
                 Some(id) => id,
                 None => enrolment::add_child(t, by, new, i64::MAX).await?.ok_or(DbError::NoRow)?,
@@ -255,10 +269,7 @@ impl Story {
                 has_place: false,
             };
             let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
-            if program.is_paid {
-                enrolment::mark_paid(t, id, at + SignedDuration::from_hours(30)).await?;
-            }
-            Ok(child_id)
+            Ok((child_id, id))
         });
         Ok(added?)
     }
