@@ -3,7 +3,7 @@
 use api::{Ground, Limits, Routes, around};
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, FromRef},
+    extract::{DefaultBodyLimit, FromRef, Request},
     middleware::from_fn_with_state,
 };
 use billing::{Billing, LastCount};
@@ -121,7 +121,7 @@ pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
         .with_state(app.clone())
         .into_router()
         .merge(sandbox)
-        .fallback(move |request| crate::pages::page_or_file(request, with_checkout))
+        .fallback(move |request: Request| async move { crate::pages::page_or_file(&request, with_checkout) })
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(compression)
         .layer(from_fn_with_state((app.identity.ground.clone(), limits), around))

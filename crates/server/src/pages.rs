@@ -9,7 +9,7 @@ use axum::{
 use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 
 /// `with_checkout`: pages may open the provider's own checkout.
-pub(crate) async fn page_or_file(request: Request, with_checkout: bool) -> Response {
+pub(crate) fn page_or_file(request: &Request, with_checkout: bool) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") || path.starts_with("/assets/") {
         let file = web_assets::file(path, request.headers());
@@ -39,18 +39,18 @@ mod tests {
     use super::*;
     use axum::body::Body;
 
-    async fn headers(path: &str, with_checkout: bool) -> [String; 2] {
+    fn headers(path: &str, with_checkout: bool) -> [String; 2] {
         let request = Request::get(path).body(Body::empty()).unwrap();
-        let page = page_or_file(request, with_checkout).await;
+        let page = page_or_file(&request, with_checkout);
         ["content-security-policy", "permissions-policy"].map(|name| {
             page.headers().get(name).map_or("", |value| value.to_str().unwrap_or_default()).to_owned()
         })
     }
 
-    #[tokio::test]
-    async fn only_with_a_provider_may_a_page_open_its_checkout() {
-        assert_eq!(headers("/partner/login", false).await, ["", ""], "the usual headers are added later");
-        let [policy, permissions] = headers("/partner/invoices/1", true).await;
+    #[test]
+    fn only_with_a_provider_may_a_page_open_its_checkout() {
+        assert_eq!(headers("/partner/login", false), ["", ""], "the usual headers are added later");
+        let [policy, permissions] = headers("/partner/invoices/1", true);
         for part in [
             "default-src 'none'",
             "script-src 'self';",

@@ -14,9 +14,12 @@ pub(super) struct PaidProgram {
     pub at: Timestamp,
 }
 
+/// The partner, the parent who paid itself, the cohort.
+type Whose = (i64, Option<i64>, i64);
+
 /// Books them: a partner pays a cohort's invoice at once, a parent what it owes for a cohort.
 pub(super) async fn pay(db: &Db, programs: Vec<PaidProgram>) -> Result<(), DbError> {
-    let mut payments: BTreeMap<(i64, Option<i64>, i64), (Timestamp, Vec<i64>)> = BTreeMap::new();
+    let mut payments: BTreeMap<Whose, (Timestamp, Vec<i64>)> = BTreeMap::new();
     for program in programs {
         let whose = (program.partner_id, program.parent_id, program.cohort_id);
         let (at, ids) = payments.entry(whose).or_insert((program.at, Vec::new()));
