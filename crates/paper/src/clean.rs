@@ -1,0 +1,57 @@
+//! Text as it can be set: composed, on one line, without what nobody sees.
+
+use unicode_normalization::UnicodeNormalization as _;
+
+/// More characters than any place on a paper shows.
+const MOST: usize = 1_500;
+
+/// Accents are composed, white space and control characters become single spaces, marks of direction and other
+/// invisible characters are dropped: the text runs left to right whatever it says of itself.
+pub(crate) fn clean(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len().min(MOST));
+    let mut gap = false;
+    for character in text.chars().filter(|character| !is_invisible(*character)).take(MOST).nfc() {
+        if character.is_whitespace() || character.is_control() {
+            gap = !clean.is_empty();
+            continue;
+        }
+        if gap {
+            clean.push(' ');
+            gap = false;
+        }
+        clean.push(character);
+    }
+    clean
+}
+
+/// Characters without a shape of their own, and those that are none ("noncharacters").
+fn is_invisible(character: char) -> bool {
+    let code = u32::from(character);
+    code & 0xfffe == 0xfffe
+        || matches!(
+            code,
+            0xad | 0x34f | 0x61c | 0x115f..=0x1160 | 0x17b4..=0x17b5 | 0x180b..=0x180f | 0x200b..=0x200f
+                | 0x202a..=0x202e | 0x2060..=0x206f | 0x3164 | 0xfdd0..=0xfdef | 0xfe00..=0xfe0f | 0xfeff
+                | 0xffa0 | 0xfff0..=0xfffb | 0x1_bca0..=0x1_bca3 | 0x1_d173..=0x1_d17a | 0xe_0000..=0xe_0fff
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accents_are_composed_and_space_is_single() {
+        assert_eq!(clean("  O\u{323}la\u{301}yi\u{301}nka\u{301}\r\n\tAde\u{0} "), "Ọláyínká Ade");
+    }
+
+    #[test]
+    fn marks_of_direction_are_dropped() {
+        assert_eq!(clean("\u{202e}abc\u{202c}\u{feff}\u{ffff}"), "abc");
+    }
+
+    #[test]
+    fn no_more_is_kept_than_could_be_shown() {
+        assert_eq!(clean(&"a".repeat(10_000)).len(), MOST);
+    }
+}

@@ -1,0 +1,128 @@
+//! The file: every item of every sheet, its tags, and what the file says of itself.
+
+use crate::clean::clean;
+use crate::face::{Faces, Run};
+use crate::look::{INK, LEAF, PAGE, colour};
+use crate::pen::{Item, Role, Sheet};
+use crate::tags::{Leaf, tree};
+use crate::{Paper, PaperError, mark, words};
+use krilla::configure::{Accessibility, Configuration, ConfigurationBuilder};
+use krilla::destination::XyzDestination;
+use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
+use krilla::metadata::{DateTime, Metadata};
+use krilla::outline::{Outline, OutlineNode};
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
+use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
+use krilla::{Document, SerializeSettings};
+
+const HAIRLINE: f32 = 0.6;
+
+pub(crate) fn file(paper: &Paper, faces: &Faces, sheets: Vec<Sheet>) -> Result<Vec<u8>, PaperError> {
+    let title = clean(&paper.title());
+    let settings = SerializeSettings { configuration: accessible(), ..SerializeSettings::default() };
+    let mut document = Document::new_with(settings);
+    let mut leaves = Vec::new();
+    for sheet in sheets {
+        let Some(size) = Size::from_wh(PAGE.0, PAGE.1) else { continue };
+        let mut page = document.start_page_with(PageSettings::new(size));
+        let mut surface = page.surface();
+        for item in sheet.items {
+            draw(&mut surface, faces, item, &mut leaves);
+        }
+        surface.finish();
+        page.finish();
+    }
+    document.set_tag_tree(tree(&title, &leaves));
+    let mut outline = Outline::new();
+    outline.push_child(OutlineNode::new(title.clone(), XyzDestination::new(0, Point::from_xy(0.0, 0.0))));
+    document.set_outline(outline);
+    document.set_metadata(metadata(paper, title));
+    Ok(document.finish()?)
+}
+
+/// PDF/UA: readers that speak find a title, a language, and a table that is one.
+fn accessible() -> Configuration {
+    let builder = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1);
+    builder.finish().unwrap_or_default()
+}
+
+fn metadata(paper: &Paper, title: String) -> Metadata {
+    let id = format!("{title} {}", paper.document_number.as_deref().unwrap_or_default());
+    let metadata = Metadata::new()
+        .title(title)
+        .language("en".into())
+        .creator("Seatling".into())
+        .authors(vec!["Seatling".into()])
+        .document_id(id);
+    match words::date(&paper.issued) {
+        Some((year, month, day)) => metadata.creation_date(DateTime::new(year).month(month).day(day)),
+        None => metadata,
+    }
+}
+
+fn draw(surface: &mut Surface<'_>, faces: &Faces, item: Item, leaves: &mut Vec<Leaf>) {
+    match item {
+        Item::Text { x, baseline, run, role } if !run.glyphs.is_empty() => {
+            let repeated = ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther));
+            let is_repeated = role == Role::Repeated;
+            let tag = if is_repeated { repeated } else { ContentTag::Span(SpanTag::empty()) };
+            let leaf = surface.start_tagged(tag);
+            text(surface, faces, Point::from_xy(x, baseline), &run);
+            surface.end_tagged();
+            if !is_repeated {
+                leaves.push((role, leaf));
+            }
+        }
+        Item::Text { .. } => {}
+        Item::Rule { x, y, width, ink } => decorate(surface, |surface| rule(surface, x, y, width, ink)),
+        Item::Mark { x, y, size } => decorate(surface, |surface| chair_and_leaves(surface, x, y, size)),
+    }
+}
+
+fn decorate(surface: &mut Surface<'_>, draw: impl FnOnce(&mut Surface<'_>) -> Option<()>) {
+    surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
+    let _nothing_to_draw = draw(surface);
+    surface.end_tagged();
+}
+
+fn fill(surface: &mut Surface<'_>, ink: (u8, u8, u8)) {
+    surface.set_stroke(None);
+    surface.set_fill(Some(Fill { paint: colour(ink).into(), ..Fill::default() }));
+}
+
+fn text(surface: &mut Surface<'_>, faces: &Faces, start: Point, run: &Run) {
+    fill(surface, run.style.ink);
+    let font = faces.font(run.style.weight).clone();
+    surface.draw_glyphs(start, &run.glyphs, font, &run.text, run.style.size, false);
+}
+
+fn rule(surface: &mut Surface<'_>, x: f32, y: f32, width: f32, ink: (u8, u8, u8)) -> Option<()> {
+    fill(surface, ink);
+    let mut path = PathBuilder::new();
+    path.push_rect(Rect::from_xywh(x, y - HAIRLINE / 2.0, width, HAIRLINE)?);
+    surface.draw_path(&path.finish()?);
+    Some(())
+}
+
+fn chair_and_leaves(surface: &mut Surface<'_>, x: f32, y: f32, size: f32) -> Option<()> {
+    let scale = size / mark::SIDE;
+    let (leaves, chair) = (mark::leaves()?, mark::chair()?);
+    let stroke = |ink, width| Stroke {
+        paint: colour(ink).into(),
+        width,
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..Stroke::default()
+    };
+    surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, x, y));
+    surface.set_fill(None);
+    surface.set_stroke(Some(stroke(INK, mark::STROKE)));
+    surface.draw_path(&chair);
+    fill(surface, LEAF);
+    surface.set_stroke(Some(stroke(LEAF, mark::LEAF_EDGE)));
+    surface.draw_path(&leaves);
+    surface.pop();
+    Some(())
+}

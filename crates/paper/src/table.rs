@@ -1,0 +1,155 @@
+//! The lines of a paper in columns: as wide as they need to be, within the page.
+
+use crate::look::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
+use crate::pen::{Line, Pen, Role, height, width};
+use crate::{Paper, PaperLine, face::Faces};
+
+/// Above and below a line's text.
+const PAD: f32 = 5.0;
+/// The heads with their hairline.
+pub(crate) const HEAD_HEIGHT: f32 = 20.0;
+/// Lines of text in a cell.
+const MOST_LINES: usize = 3;
+/// The widest a column of money gets.
+const MOST_FIGURES: f32 = 104.0;
+
+type Pick = fn(&PaperLine) -> &str;
+
+const TEXTS: [(&str, Pick); 4] = [
+    ("Child", |line| &line.child),
+    ("Parent", |line| &line.parent),
+    ("Program", |line| &line.program),
+    ("Cohort", |line| &line.cohort),
+];
+const FIGURES: [(&str, Pick); 2] = [("Price", |line| &line.price), ("Amount", |line| &line.due)];
+
+/// A column, and where it stands.
+pub(crate) struct Column {
+    head: &'static str,
+    pick: Pick,
+    is_money: bool,
+    pub(crate) x: f32,
+    pub(crate) width: f32,
+}
+
+/// A line, wrapped.
+pub(crate) struct Row {
+    cells: Vec<Vec<Line>>,
+    pub(crate) height: f32,
+}
+
+pub(crate) struct Table {
+    pub(crate) columns: Vec<Column>,
+    pub(crate) rows: Vec<Row>,
+}
+
+impl Table {
+    pub(crate) fn new(paper: &Paper, faces: &Faces) -> Self {
+        let columns = columns(&paper.lines, faces);
+        let rows = paper.lines.iter().map(|line| row(line, &columns, faces)).collect();
+        Self { columns, rows }
+    }
+
+    /// The heads; repeated ones are not read out.
+    pub(crate) fn head(&self, pen: &mut Pen<'_>, top: f32, is_first: bool) {
+        for (at, column) in self.columns.iter().enumerate() {
+            let lines = pen.faces.lines(column.head, HEAD, column.width, 1);
+            put(pen, column, top, lines, if is_first { Role::Head(at) } else { Role::Repeated });
+        }
+        pen.strong_rule(MARGIN, top + HEAD_HEIGHT - 2.0, WIDTH);
+    }
+
+    /// A row, which is used up; gives where the next begins.
+    pub(crate) fn row(&mut self, pen: &mut Pen<'_>, number: usize, top: f32) -> f32 {
+        let row = &mut self.rows[number];
+        for (at, (column, lines)) in self.columns.iter().zip(std::mem::take(&mut row.cells)).enumerate() {
+            put(pen, column, top + PAD, lines, Role::Cell(number, at));
+        }
+        pen.rule(MARGIN, top + row.height, WIDTH);
+        top + row.height
+    }
+}
+
+fn put(pen: &mut Pen<'_>, column: &Column, top: f32, lines: Vec<Line>, role: Role) {
+    if column.is_money {
+        pen.right(column.x + column.width, top, lines, role);
+    } else {
+        pen.left(column.x, top, lines, role);
+    }
+}
+
+fn row(line: &PaperLine, columns: &[Column], faces: &Faces) -> Row {
+    let cells: Vec<Vec<Line>> = columns.iter().map(|column| cell(line, column, faces)).collect();
+    let tallest = cells.iter().map(|cell| height(cell)).fold(CELL.leading, f32::max);
+    Row { cells, height: tallest + 2.0 * PAD }
+}
+
+/// An empty cell says so: a table with gaps cannot be read out.
+fn cell(line: &PaperLine, column: &Column, faces: &Faces) -> Vec<Line> {
+    let text = (column.pick)(line);
+    let style = if column.x > MARGIN && !column.is_money { CELL } else { CELL.inked(INK) };
+    let lines = if column.is_money {
+        faces.money_within(text, style.tabular(), column.width)
+    } else {
+        faces.lines(text, style, column.width, MOST_LINES)
+    };
+    if lines.is_empty() { faces.lines("–", CELL, column.width, 1) } else { lines }
+}
+
+fn columns(lines: &[PaperLine], faces: &Faces) -> Vec<Column> {
+    let used = |(_, pick): &(&str, Pick)| lines.iter().any(|line| !pick(line).trim().is_empty());
+    let texts: Vec<_> = TEXTS.into_iter().filter(used).collect();
+    let figures: Vec<_> = FIGURES.into_iter().filter(used).collect();
+    let widest = |(head, pick): &(&str, Pick)| {
+        let cells = lines.iter().map(|line| width(&faces.money(pick(line), CELL.tabular())));
+        cells.fold(faces.set(head, HEAD).width(), f32::max)
+    };
+    let figure_widths: Vec<f32> = figures.iter().map(|column| widest(column).min(MOST_FIGURES)).collect();
+    let wants: Vec<f32> = texts.iter().map(widest).collect();
+    #[expect(clippy::cast_precision_loss, reason = "at most five")]
+    let gaps = GAP * (texts.len() + figures.len()).saturating_sub(1) as f32;
+    let text_widths = share(&wants, WIDTH - gaps - figure_widths.iter().sum::<f32>());
+    let all = texts.into_iter().zip(text_widths).map(|column| (column, false));
+    let mut columns: Vec<Column> = Vec::new();
+    let mut x = MARGIN;
+    for (((head, pick), width), is_money) in
+        all.chain(figures.into_iter().zip(figure_widths).map(|column| (column, true)))
+    {
+        columns.push(Column { head, pick, is_money, x, width });
+        x += width + GAP;
+    }
+    columns
+}
+
+/// Gives every column what it wants where there is room, and the rest to all alike; else none more than an equal
+/// part of what the modest ones leave.
+fn share(wants: &[f32], room: f32) -> Vec<f32> {
+    let mut modest = wants.to_vec();
+    modest.sort_by(f32::total_cmp);
+    let (mut left, mut limit) = (room, room);
+    for (at, want) in modest.iter().enumerate() {
+        #[expect(clippy::cast_precision_loss, reason = "at most four")]
+        let part = left / (modest.len() - at) as f32;
+        limit = part;
+        if *want > part {
+            break;
+        }
+        left -= want;
+    }
+    #[expect(clippy::cast_precision_loss, reason = "at most four")]
+    let spare = (room - wants.iter().sum::<f32>()).max(0.0) / wants.len().max(1) as f32;
+    wants.iter().map(|want| want.min(limit) + spare).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_greedy_share_what_the_modest_leave() {
+        assert_eq!(share(&[10.0, 20.0], 60.0), [25.0, 35.0]);
+        assert_eq!(share(&[10.0, 500.0, 300.0], 110.0), [10.0, 50.0, 50.0]);
+        assert_eq!(share(&[30.0, 30.0], 60.0), [30.0, 30.0]);
+        assert_eq!(share(&[], 60.0), [0.0; 0]);
+    }
+}

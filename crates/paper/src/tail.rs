@@ -1,0 +1,69 @@
+//! What ends a paper: the totals on the right, the note on the left. It stays together.
+
+use crate::Paper;
+use crate::face::Faces;
+use crate::look::{BODY, GAP, HALF, INK, MARGIN, MIDDLE, RIGHT, Style, TOTAL};
+use crate::pen::{Line, Pen, height, width};
+
+const MOST_TOTALS: usize = 16;
+const MOST_NOTE: usize = 16;
+const PAD: f32 = 4.5;
+/// Between the table and this.
+pub(crate) const SPACE: f32 = 16.0;
+
+pub(crate) struct Tail {
+    totals: Vec<Total>,
+    note: Vec<Line>,
+    pub(crate) height: f32,
+}
+
+struct Total {
+    label: Vec<Line>,
+    value: Vec<Line>,
+    height: f32,
+}
+
+impl Tail {
+    pub(crate) fn new(paper: &Paper, faces: &Faces) -> Self {
+        let shown = &paper.totals[paper.totals.len().saturating_sub(MOST_TOTALS)..];
+        let last = shown.len().saturating_sub(1);
+        let totals: Vec<Total> =
+            shown.iter().enumerate().map(|(at, total)| sized(total, at == last, faces)).collect();
+        let note = paper.note.as_deref().unwrap_or_default();
+        let note = faces.lines(note, BODY.inked(INK), MIDDLE - MARGIN - 3.0 * GAP, MOST_NOTE);
+        let tall = totals.iter().map(|total| total.height).sum::<f32>().max(PAD + height(&note));
+        Self { totals, note, height: SPACE + tall }
+    }
+
+    pub(crate) fn draw(self, pen: &mut Pen<'_>, top: f32) {
+        let top = top + SPACE;
+        let mut below = top;
+        let last = self.totals.len().saturating_sub(1);
+        for (at, total) in self.totals.into_iter().enumerate() {
+            if at > 0 && at == last {
+                pen.strong_rule(MIDDLE, below, HALF);
+            } else if at > 0 {
+                pen.rule(MIDDLE, below, HALF);
+            }
+            let pad = if at == last { 2.0 * PAD } else { PAD };
+            let role = pen.paragraph();
+            // A shorter label stands on its value's line.
+            let lower = (height(&total.value) - height(&total.label)).max(0.0) / 2.0;
+            pen.left(MIDDLE, below + pad + lower, total.label, role);
+            pen.right(RIGHT, below + pad, total.value, role);
+            below += total.height;
+        }
+        let role = pen.paragraph();
+        pen.left(MARGIN, top + PAD, self.note, role);
+    }
+}
+
+fn sized((label, value): &(String, String), is_last: bool, faces: &Faces) -> Total {
+    let (style, pad) = if is_last { (TOTAL, 2.0 * PAD) } else { (BODY.inked(INK).tabular(), PAD) };
+    let value = faces.money_within(value, style, HALF * 0.62);
+    let taken = value.iter().map(width).fold(0.0, f32::max);
+    let quiet = if is_last { Style { size: 10.0, tabular: false, ..TOTAL } } else { BODY };
+    let label = faces.lines(label, quiet, HALF - taken - GAP, 2);
+    let height = height(&label).max(height(&value)) + 2.0 * pad;
+    Total { label, value, height }
+}

@@ -1,0 +1,139 @@
+//! Whole papers: what another library reads out of them, and how many pages there are.
+
+mod tidy;
+
+use crate::face::Faces;
+use crate::pen::{Item, Role, Sheet};
+use crate::{Kind, Paper, PaperLine, pdf, sheets};
+use lopdf::Document;
+
+fn line(number: usize) -> PaperLine {
+    PaperLine {
+        child: format!("Tọ́míwá Adébáyọ̀ {number}"),
+        parent: "Oluwaseun Adebayo".into(),
+        program: "Python Starters".into(),
+        cohort: "Harmattan 2026".into(),
+        price: "USD 75.00".into(),
+        due: format!("NGN {number},175.00"),
+    }
+}
+
+fn paper(count: usize) -> Paper {
+    let pair = |label: &str, value: &str| (label.to_owned(), value.to_owned());
+    Paper {
+        kind: Kind::Invoice { due_date: "25/11/2026".into() },
+        number: "INV-27-2026".into(),
+        document_number: Some("7-K3F9QX2M".into()),
+        issued: "26/10/2026".into(),
+        from: vec!["Seatling Ltd".into(), "Lagos".into()],
+        to: vec!["Greenbridge (Academy) \\ Co".into(), "Adaeze Nwosu".into()],
+        facts: vec![pair("Cohort", "Harmattan 2026")],
+        lines: (1..=count).map(line).collect(),
+        totals: vec![
+            pair("Subtotal", "USD 625.00"),
+            pair("Discount", "15%"),
+            pair("Amount Due", "₦ 818,125.00"),
+        ],
+        note: Some("Pay by card – €, £ and ₵ are taken.".into()),
+    }
+}
+
+fn read(bytes: &[u8]) -> (usize, String) {
+    let document = Document::load_mem(bytes).unwrap();
+    let pages: Vec<u32> = document.get_pages().keys().copied().collect();
+    let text = document.extract_text(&pages).unwrap();
+    (pages.len(), squeezed(&text))
+}
+
+/// Readers put line breaks where they see fit.
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+fn assert_says(text: &str, expected: &str) {
+    assert!(text.contains(&squeezed(expected)), "no {expected:?} in {text}");
+}
+
+#[test]
+fn everything_can_be_read_out() {
+    let paper = paper(12);
+    let (_, text) = read(&pdf(&paper).unwrap());
+    let expected = paper.from.iter().chain(&paper.to).chain(&paper.note).cloned();
+    let lines =
+        paper.lines.iter().flat_map(|line| [&line.child, &line.parent, &line.program, &line.due]).cloned();
+    let pairs = paper.totals.iter().chain(&paper.facts).flat_map(|(label, value)| [label, value]).cloned();
+    for expected in expected.chain(lines).chain(pairs) {
+        assert_says(&text, &crate::clean::clean(&expected));
+    }
+    for expected in
+        ["Invoice INV-27-2026", "7-K3F9QX2M", "26/10/2026", "by 25/11/2026", "Page 1 of 1", "Amount"]
+    {
+        assert_says(&text, expected);
+    }
+}
+
+#[test]
+fn a_receipt_says_when_and_how_it_was_paid() {
+    let kind = Kind::Receipt {
+        paid_on: "20/11/2026".into(),
+        method: Some("Card".into()),
+        reference: Some("stl_1".into()),
+    };
+    let (_, text) = read(&pdf(&Paper { kind, number: "17".into(), ..paper(1) }).unwrap());
+    for expected in ["Receipt 17", "Received from", "on 20/11/2026", "Card", "stl_1"] {
+        assert_says(&text, expected);
+    }
+}
+
+#[test]
+fn pages_grow_with_the_lines_and_each_has_the_heads() {
+    for (lines, expected) in [(0, 1), (1, 1), (40, 2), (400, 14)] {
+        let (pages, text) = read(&pdf(&paper(lines)).unwrap());
+        assert_eq!(pages, expected, "{lines} lines");
+        assert_says(&text, &format!("Page {pages} of {pages}"));
+        let heads = text.matches("ChildParentProgramCohortPriceAmount").count();
+        assert_eq!(heads, if lines == 0 { 0 } else { pages }, "{lines} lines");
+    }
+}
+
+#[test]
+fn five_thousand_lines_are_all_there() {
+    let sheets = sheets::lay_out(&paper(5_000), &Faces::load().unwrap());
+    let rows: Vec<usize> = texts(&sheets).filter_map(|(_, role)| row(role)).collect();
+    assert!(rows.is_sorted());
+    assert_eq!(rows.last(), Some(&4_999));
+    let (pages, text) = read(&pdf(&paper(5_000)).unwrap());
+    assert_eq!(pages, sheets.len());
+    assert_says(&text, "Adébáyọ̀ 5000");
+}
+
+#[test]
+fn the_same_paper_gives_the_same_bytes() {
+    assert_eq!(pdf(&paper(50)).unwrap(), pdf(&paper(50)).unwrap());
+    assert_ne!(pdf(&paper(50)).unwrap(), pdf(&paper(51)).unwrap());
+}
+
+#[test]
+fn the_file_says_what_it_is() {
+    let bytes = pdf(&paper(2)).unwrap();
+    let document = Document::load_mem(&bytes).unwrap();
+    let info = document.trailer.get(b"Info").unwrap().as_reference().unwrap();
+    let info = document.get_dictionary(info).unwrap();
+    assert_eq!(info.get(b"Title").unwrap().as_str().unwrap(), b"Invoice INV-27-2026");
+    assert!(info.get(b"CreationDate").unwrap().as_str().unwrap().starts_with(b"D:20261026"));
+    let catalog = document.catalog().unwrap();
+    assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"en");
+    assert!(catalog.has(b"StructTreeRoot") && catalog.has(b"Outlines"));
+    assert!(bytes.len() < 100_000, "fonts are subsets: {} bytes", bytes.len());
+}
+
+fn texts(sheets: &[Sheet]) -> impl Iterator<Item = (&str, Role)> {
+    sheets.iter().flat_map(|sheet| &sheet.items).filter_map(|item| match item {
+        Item::Text { run, role, .. } => Some((run.text.as_str(), *role)),
+        _ => None,
+    })
+}
+
+fn row(role: Role) -> Option<usize> {
+    if let Role::Cell(row, _) = role { Some(row) } else { None }
+}

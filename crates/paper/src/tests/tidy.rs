@@ -1,0 +1,134 @@
+//! Nothing overlaps, nothing is split, and no text breaks a paper.
+
+use super::{paper, row, texts};
+use crate::face::Faces;
+use crate::look::{BOTTOM, CELL, MARGIN, PAGE, RIGHT, STRONG};
+use crate::pen::{Item, Role, Sheet};
+use crate::{Kind, Paper, PaperLine, pdf, sheets};
+use lopdf::Document;
+use proptest::prelude::*;
+
+#[test]
+fn no_line_is_on_two_pages_and_the_totals_are_on_one() {
+    for count in 0..90 {
+        let sheets = sheets::lay_out(&paper(count), &Faces::load().unwrap());
+        let mut seen = None;
+        for sheet in &sheets {
+            let rows: Vec<usize> =
+                texts(std::slice::from_ref(sheet)).filter_map(|(_, role)| row(role)).collect();
+            assert!(rows.first() > seen.as_ref() || rows.is_empty(), "{count} lines");
+            seen = rows.last().copied().or(seen);
+        }
+        let last = sheets.last().unwrap();
+        for label in ["Subtotal", "Discount", "Amount Due"] {
+            assert!(texts(std::slice::from_ref(last)).any(|(text, _)| text == label), "{count} lines");
+        }
+    }
+}
+
+/// Every text inside the margins, above the footer, and on nobody's place.
+fn assert_tidy(sheets: &[Sheet]) {
+    for sheet in sheets {
+        let mut boxes: Vec<(f32, f32, f32, f32, &str)> = Vec::new();
+        for item in &sheet.items {
+            let Item::Text { x, baseline, run, role } = item else { continue };
+            let (right, top) = (x + run.width(), baseline - 0.72 * run.style.size);
+            assert!(*x >= MARGIN - 0.1 && right <= RIGHT + 0.1, "{:?} from {x} to {right}", run.text);
+            assert!(*role == Role::Repeated || *baseline <= BOTTOM, "{:?} at {baseline}", run.text);
+            assert!(top > 0.0 && *baseline < PAGE.1);
+            for (left, above, other_right, below, other) in &boxes {
+                let apart =
+                    right <= left + 0.1 || *x >= other_right - 0.1 || *baseline <= *above || top >= *below;
+                assert!(apart, "{:?} and {other:?} overlap", run.text);
+            }
+            boxes.push((*x, top, right, *baseline, &run.text));
+        }
+    }
+}
+
+#[test]
+fn nothing_overlaps() {
+    let faces = Faces::load().unwrap();
+    for count in [0, 1, 12, 40, 100] {
+        assert_tidy(&sheets::lay_out(&paper(count), &faces));
+    }
+    assert_tidy(&sheets::lay_out(&stuffed(&"Wide ".repeat(2_000)), &faces));
+    assert_tidy(&sheets::lay_out(&stuffed(&"W".repeat(10_000)), &faces));
+}
+
+/// The same text wherever a paper takes one.
+fn stuffed(text: &str) -> Paper {
+    let text = text.to_owned();
+    let pairs = vec![(text.clone(), text.clone()); 20];
+    let line = PaperLine {
+        child: text.clone(),
+        parent: text.clone(),
+        program: text.clone(),
+        cohort: text.clone(),
+        price: text.clone(),
+        due: format!("NGN {text}"),
+    };
+    Paper {
+        kind: Kind::Receipt {
+            paid_on: text.clone(),
+            method: Some(text.clone()),
+            reference: Some(text.clone()),
+        },
+        number: text.clone(),
+        document_number: Some(text.clone()),
+        issued: text.clone(),
+        from: vec![text.clone(); 20],
+        to: vec![text.clone(); 20],
+        facts: pairs.clone(),
+        lines: vec![PaperLine::default(), line.clone(), line],
+        totals: pairs,
+        note: Some(text),
+    }
+}
+
+#[test]
+fn what_the_font_lacks_is_a_box_that_keeps_its_text() {
+    let faces = Faces::load().unwrap();
+    let run = faces.set("a王🎓", CELL);
+    assert_eq!(run.glyphs.len(), 3);
+    assert_eq!(run.glyphs[1].glyph_id, run.glyphs[2].glyph_id);
+    assert_eq!(&run.text[run.glyphs[2].text_range.clone()], "🎓");
+}
+
+#[test]
+fn every_character_has_a_glyph_and_every_glyph_its_text() {
+    let faces = Faces::load().unwrap();
+    // What is beyond is unassigned, private, invisible or a rare ideograph: a box or nothing.
+    let characters: Vec<char> = ('\0'..'\u{30000}').collect();
+    for (block, style) in characters.chunks(50).zip([CELL, STRONG].into_iter().cycle()) {
+        let text: String = block.iter().flat_map(|character| ['a', *character]).collect();
+        let run = faces.set(&crate::clean::clean(&text), style);
+        for glyph in &run.glyphs {
+            assert!(glyph.glyph_id.to_u32() != 0 && !glyph.text_range.is_empty(), "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn the_names_of_our_families_are_in_the_font() {
+    let faces = Faces::load().unwrap();
+    for name in ["ẹọṣẸỌṢẹ́ọ̀", "Nguyễn Thị Mỹ Hạnh Đức ơư", "Ελένη", "Дмитрий", "ɓɗƙŋɛɔ", "₦€£₵₹¥$"]
+    {
+        let run = faces.set(&crate::clean::clean(name), CELL);
+        let boxed = faces.set("□", CELL).glyphs[0].glyph_id;
+        assert!(run.glyphs.iter().all(|glyph| glyph.glyph_id != boxed), "{name}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn no_text_breaks_a_paper(
+        text in prop_oneof!["\\PC{0,60}", ".{0,60}", "[()\\\\<>/%\u{0}-\u{1f}\u{202e}\u{200f}a🎓👨‍👩‍👧e\u{301}\u{323}]{0,80}"]
+    ) {
+        let paper = stuffed(&text);
+        assert_tidy(&sheets::lay_out(&paper, &Faces::load().unwrap()));
+        prop_assert!(Document::load_mem(&pdf(&paper).unwrap()).is_ok());
+    }
+}

@@ -1,0 +1,118 @@
+//! Text within a width: wrapped at spaces, inside a word where it must be, shortened where lines run out.
+
+use crate::clean::clean;
+use crate::face::{Faces, Run};
+use crate::look::Style;
+use std::ops::Range;
+
+impl Faces {
+    /// At most `most` lines, none wider than `room`.
+    pub(crate) fn wrap(&self, text: &str, style: Style, room: f32, most: usize) -> Vec<Run> {
+        self.wrap_run(self.set(&clean(text), style), room, most)
+    }
+
+    /// The same for text that has been set already.
+    pub(crate) fn wrap_run(&self, run: Run, room: f32, most: usize) -> Vec<Run> {
+        if run.glyphs.is_empty() {
+            return Vec::new();
+        }
+        if most > 0 && run.width() <= room {
+            return vec![run];
+        }
+        let mut lines = Vec::new();
+        let mut start = 0;
+        while start < run.glyphs.len() && lines.len() < most {
+            let end = line_end(&run, start, room);
+            let last = lines.len() + 1 == most && end < run.glyphs.len();
+            let line = trimmed(&run, start..end);
+            lines.push(if last { self.shortened(&run.part(line), room) } else { run.part(line) });
+            start =
+                end + usize::from(run.glyphs.get(end).is_some_and(|glyph| is_space(&run, &glyph.text_range)));
+        }
+        lines
+    }
+
+    /// As much of the text as leaves room for an ellipsis.
+    fn shortened(&self, run: &Run, room: f32) -> Run {
+        let mut text = run.text.clone();
+        loop {
+            let line = self.set(&format!("{}…", text.trim_end()), run.style);
+            if line.width() <= room || text.pop().is_none() {
+                return line;
+            }
+        }
+    }
+}
+
+/// Where the line that begins at a glyph ends: at the last space that fits, or inside a word that does not.
+fn line_end(run: &Run, start: usize, room: f32) -> usize {
+    let mut width = 0.0;
+    let mut space = None;
+    for (at, glyph) in run.glyphs.iter().enumerate().skip(start) {
+        if is_space(run, &glyph.text_range) && at > start {
+            space = Some(at);
+        }
+        width += glyph.x_advance * run.style.size;
+        if width > room && at > start {
+            return space.unwrap_or(at);
+        }
+    }
+    run.glyphs.len()
+}
+
+fn trimmed(run: &Run, mut line: Range<usize>) -> Range<usize> {
+    while line.len() > 1 && is_space(run, &run.glyphs[line.end - 1].text_range) {
+        line.end -= 1;
+    }
+    line
+}
+
+fn is_space(run: &Run, range: &Range<usize>) -> bool {
+    &run.text[range.clone()] == " "
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::CELL;
+    use proptest::prelude::*;
+
+    fn wrapped(text: &str, room: f32, most: usize) -> Vec<String> {
+        let lines = Faces::load().unwrap().wrap(text, CELL, room, most);
+        lines.into_iter().map(|line| line.text).collect()
+    }
+
+    #[test]
+    fn lines_break_at_spaces() {
+        assert_eq!(wrapped("Oluwaseun Adebayo Williams", 80.0, 3), ["Oluwaseun", "Adebayo Williams"]);
+        assert_eq!(wrapped("Ada", 80.0, 2), ["Ada"]);
+        assert_eq!(wrapped(" \u{200b} ", 80.0, 2), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_left_over_ends_in_an_ellipsis() {
+        assert_eq!(wrapped("Oluwaseun Adebayo Williams", 80.0, 1), ["Oluwaseun…"]);
+        assert_eq!(
+            wrapped("Python Starters for the youngest of all", 70.0, 2),
+            ["Python Starters", "for the younge…"]
+        );
+    }
+
+    #[test]
+    fn a_word_that_is_too_long_is_broken() {
+        let lines = wrapped(&"W".repeat(20), 60.0, 9);
+        assert!(lines.len() > 1);
+        assert_eq!(lines.concat(), "W".repeat(20));
+    }
+
+    proptest! {
+        #[test]
+        fn no_line_is_wider_than_its_room(text in ".{0,80}", room in 24.0f32..200.0, most in 1usize..4) {
+            let lines = Faces::load().unwrap().wrap(&text, CELL, room, most);
+            prop_assert!(lines.len() <= most);
+            for line in lines {
+                prop_assert!(line.width() <= room, "{:?} is {} wide", line.text, line.width());
+            }
+        }
+    }
+}
