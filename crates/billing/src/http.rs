@@ -2,6 +2,7 @@
 
 mod history;
 mod invoices;
+mod papers;
 mod payments;
 mod provider;
 mod reminders;
@@ -23,6 +24,7 @@ where
         .merge(invoices::routes())
         .merge(payments::routes())
         .merge(history::routes())
+        .merge(papers::routes())
         .merge(provider::routes())
         .merge(reminders::routes())
         .merge(staff::routes())

@@ -19,6 +19,7 @@
 
 pub mod http;
 mod invoices;
+mod papers;
 mod payment;
 mod queues;
 mod refund;
@@ -67,6 +68,8 @@ pub struct Billing {
     pub provider: Option<Provider>,
     /// What somebody is told who has to pay by bank transfer.
     pub transfer_instructions: String,
+    /// Who issues invoices and receipts: name, address, a line each.
+    pub issuer: String,
     /// Whether the sandbox stands in for the provider.
     pub is_sandbox: bool,
     /// Shared, so that not everybody counts.

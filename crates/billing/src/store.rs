@@ -47,12 +47,13 @@ db::statements! {
     COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
     LIST_PAYMENT_LINES = {
         sqlite:
-            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, due_minor FROM payment_program
+            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor FROM payment_program
              WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY payment_id, program_id",
         postgres:
-            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, due_minor FROM payment_program
+            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor FROM payment_program
              WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY payment_id, program_id"
     };
+    FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths FROM payment WHERE id = $1";
     LIST_PROGRAM_IDS = "SELECT program_id FROM payment_program WHERE payment_id = $1 ORDER BY program_id";
     /// The provider knows it now.
     UPDATE_PENDING =
@@ -97,8 +98,19 @@ db::row! {
         pub parent_name: String,
         pub package_title: String,
         pub level: i64,
+        pub base_minor: i64,
         pub due_minor: i64,
     }
+}
+
+db::row! {
+    /// On which terms a payment was made.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct PaymentTerms { pub base_minor: i64, pub discount_percent: u8, pub rate_millionths: i64 }
+}
+
+pub(crate) async fn find_terms(conn: &mut Conn, payment_id: i64) -> Result<PaymentTerms, DbError> {
+    conn.one(&FIND_TERMS, p![payment_id]).await
 }
 
 /// A page of the payments of a partner, or of a parent, the newest first; and how many there are.

@@ -51,6 +51,8 @@ pub struct Payments {
     pub sandbox: Option<Sandbox>,
     /// What somebody is told who has to pay by bank transfer.
     pub transfer_instructions: String,
+    /// Who issues invoices and receipts.
+    pub issuer: String,
     /// What was counted last of what should be empty.
     pub last_count: LastCount,
 }
@@ -73,6 +75,7 @@ impl FromRef<App> for Billing {
             enrolment: Enrolment::from_ref(app),
             provider: app.payments.provider.clone(),
             transfer_instructions: app.payments.transfer_instructions.clone(),
+            issuer: app.payments.issuer.clone(),
             is_sandbox: app.payments.sandbox.is_some(),
             last_count: app.payments.last_count.clone(),
         }

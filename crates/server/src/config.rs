@@ -51,6 +51,7 @@ pub struct Settings {
     pub payment_currencies: String,
     pub sandbox: bool,
     pub bank_transfer_instructions: String,
+    pub invoice_issuer: String,
     pub smtp_url: Secret,
     pub mail_from: String,
     pub smtp_timeout_seconds: u64,

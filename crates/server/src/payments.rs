@@ -18,6 +18,11 @@ pub(crate) fn payments(
     address: SocketAddr,
     demo: bool,
 ) -> Result<Payments, String> {
+    let own = collected(settings, app, address, demo)?;
+    Ok(Payments { issuer: settings.invoice_issuer.clone(), ..own })
+}
+
+fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Result<Payments, String> {
     let instructions = settings.bank_transfer_instructions.clone();
     let has_keys = !settings.payment_secret_key.expose().is_empty();
     if settings.sandbox || (demo && !has_keys) {

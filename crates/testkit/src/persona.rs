@@ -2,7 +2,7 @@
 
 use axum::{
     Router,
-    body::Body,
+    body::{Body, Bytes},
     http::{HeaderMap, Request, StatusCode},
 };
 use http_body_util::BodyExt as _;
@@ -23,8 +23,10 @@ pub struct Reply {
     pub status: StatusCode,
     /// The headers.
     pub headers: HeaderMap,
-    /// The body as it was sent.
+    /// The body as text.
     pub text: String,
+    /// The body as it was sent.
+    pub bytes: Bytes,
 }
 
 impl Persona {
@@ -75,6 +77,7 @@ impl Persona {
             status: parts.status,
             headers: parts.headers,
             text: String::from_utf8_lossy(&bytes).into_owned(),
+            bytes,
         }
     }
 }

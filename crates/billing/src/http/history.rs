@@ -103,9 +103,9 @@ struct PaidLine {
 }
 
 #[derive(Deserialize, IntoParams)]
-struct ReferencePath {
+pub(super) struct ReferencePath {
     /// The payment.
-    reference: String,
+    pub reference: String,
 }
 
 fn is_payable(payment: &PaymentRow) -> bool {
@@ -171,9 +171,7 @@ async fn list<A: Into<Payer>>(
 async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentDetail, Failure> {
     let mut conn = billing.ground().db.read().await?;
     let found = store::find_payment(&mut conn, reference).await?;
-    let is_own =
-        |payment: &PaymentRow| (payment.partner_id, payment.parent_id) == (payer.partner_id, payer.parent_id);
-    let payment = found.filter(is_own).ok_or_else(Failure::not_found)?;
+    let payment = found.filter(|payment| payer.made(payment)).ok_or_else(Failure::not_found)?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
     Ok(PaymentDetail {

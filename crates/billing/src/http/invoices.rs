@@ -101,9 +101,9 @@ struct LineView {
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
-struct CohortPath {
+pub(super) struct CohortPath {
     /// The cohort.
-    cohort_id: i64,
+    pub cohort_id: i64,
 }
 
 impl From<Invoice> for InvoiceView {

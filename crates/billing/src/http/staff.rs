@@ -1,6 +1,6 @@
 //! All payments, for staff who see and move money.
 
-use super::payments::sum;
+use super::{history::ReferencePath, payments::sum};
 use crate::{
     Billing,
     payment::model::PaymentRow,
@@ -98,17 +98,10 @@ struct QueuesView {
 }
 
 /// Why it goes back.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-#[derive(Default)]
 struct RefundBody {
     reason: String,
-}
-
-#[derive(Deserialize, IntoParams)]
-struct ReferencePath {
-    /// The payment.
-    reference: String,
 }
 
 /// With the names and refunds that belong to them.

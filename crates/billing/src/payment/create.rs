@@ -40,6 +40,11 @@ impl Payer {
         let actor = Actor { kind: "parent", id: Some(account_id) };
         Self { partner_id, parent_id: Some(parent_id), actor }
     }
+
+    /// True if it is the payer's own.
+    pub(crate) fn made(&self, payment: &PaymentRow) -> bool {
+        (payment.partner_id, payment.parent_id) == (self.partner_id, self.parent_id)
+    }
 }
 
 impl From<SignedInParent> for Payer {

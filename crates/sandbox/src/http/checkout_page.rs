@@ -1,10 +1,15 @@
 //! What the checkout pages call from the browser.
 
-use super::{Said, UNKNOWN, merchant::make, ok};
+use super::{
+    Said, UNKNOWN,
+    merchant::{make, whole},
+    ok,
+};
 use crate::{
     Sandbox,
     pay::{Act, act},
-    store, view,
+    store::{self, TransactionRow},
+    view,
 };
 use axum::{
     Form, Json,
@@ -19,8 +24,23 @@ pub(super) async fn request_inline(State(sandbox): State<Sandbox>, Json(body): J
     if body["key"].as_str() != Some(&sandbox.public_key) {
         return Err(super::refuse("invalid_Key", "Please enter a valid Key"));
     }
-    let row = make(&sandbox, &body).await?;
+    let row = match unfinished(&sandbox, &body).await? {
+        Some(row) => row,
+        None => make(&sandbox, &body).await?,
+    };
     ok("Access code validated", view::opening(&sandbox, &row))
+}
+
+/// The same reference with the same address, amount and currency goes on with what nobody finished.
+async fn unfinished(sandbox: &Sandbox, body: &Value) -> Result<Option<TransactionRow>, DbError> {
+    let Some(reference) = body["ref"].as_str().or(body["reference"].as_str()) else { return Ok(None) };
+    let known = store::find_by_reference(&mut sandbox.ground.db.read().await?, reference).await?;
+    Ok(known.filter(|row| {
+        !matches!(row.status.as_str(), "success" | "reversed")
+            && body["email"].as_str() == Some(&row.email)
+            && whole(&body["amount"]) == Some(row.amount)
+            && body["currency"].as_str().unwrap_or("NGN") == row.currency
+    }))
 }
 
 pub(super) async fn verify_access_code(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {

@@ -2,6 +2,7 @@
 
 mod books;
 mod invoices;
+mod papers;
 mod paying;
 mod refunds;
 mod settling;

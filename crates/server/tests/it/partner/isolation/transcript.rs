@@ -89,8 +89,12 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         }
         // Cohorts are the programme's, not a tenant's.
         "/api/partner/cohort/{id}" => only_own(path.replace("{id}", &cohort)),
-        "/api/partner/invoice/{cohortId}" => only_own(path.replace("{cohortId}", &cohort)),
-        "/api/partner/payments/{reference}" | "/api/partner/payments/{reference}/check" => {
+        "/api/partner/invoice/{cohortId}" | "/api/partner/invoice/{cohortId}/pdf" => {
+            only_own(path.replace("{cohortId}", &cohort))
+        }
+        "/api/partner/payments/{reference}"
+        | "/api/partner/payments/{reference}/check"
+        | "/api/partner/payments/{reference}/receipt" => {
             let reference = match whose {
                 Whose::Own => format!("STL-{}", tenant.word),
                 Whose::Foreign => format!("STL-{}", other.word),

@@ -1,0 +1,127 @@
+//! Invoices and receipts as files.
+
+use super::{history::ReferencePath, invoices::CohortPath};
+use crate::{
+    Billing, invoices, papers,
+    payment::{create::Payer, model::PaymentRow},
+    store::{self, refunds::find_refunds},
+};
+use api::{Failure, OperationDoc, Output, PathOf, Routes};
+use axum::{
+    extract::{FromRef, State},
+    http::{
+        HeaderValue,
+        header::{CONTENT_DISPOSITION, CONTENT_TYPE},
+    },
+    response::{IntoResponse, Response},
+};
+use identity::{Identity, SignedInParent, SignedInPartner};
+use paper::Paper;
+use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("papers")
+        .get("/api/partner/invoice/{cohortId}/pdf", "getInvoicePdf", "An invoice as a file", invoice)
+        .get(
+            "/api/partner/payments/{reference}/receipt",
+            "getReceipt",
+            "A receipt as a file",
+            receipt::<SignedInPartner>,
+        )
+        .get(
+            "/api/partner/parent/payments/{reference}/receipt",
+            "getOwnReceipt",
+            "A receipt as a file",
+            receipt::<SignedInParent>,
+        )
+}
+
+const PDF: &str = "application/pdf";
+
+/// A PDF to be saved.
+pub(super) struct PdfFile {
+    name: String,
+    bytes: Vec<u8>,
+}
+
+impl PdfFile {
+    /// Drawing takes its time.
+    async fn draw(name: String, paper: Paper) -> Result<Self, Failure> {
+        let drawn = tokio::task::spawn_blocking(move || paper::pdf(&paper)).await;
+        let bytes = drawn.map_err(|error| Failure::unexpected(&error))?;
+        Ok(Self { name, bytes: bytes.map_err(|error| Failure::unexpected(&error))? })
+    }
+}
+
+impl IntoResponse for PdfFile {
+    fn into_response(self) -> Response {
+        let name = format!("attachment; filename=\"{}.pdf\"", self.name);
+        let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
+        ([(CONTENT_TYPE, HeaderValue::from_static(PDF)), (CONTENT_DISPOSITION, name)], self.bytes)
+            .into_response()
+    }
+}
+
+impl Output for PdfFile {
+    fn describe(doc: &mut OperationDoc) {
+        let file = ContentBuilder::new().schema(Some(ObjectBuilder::new().build())).build();
+        let response = ResponseBuilder::new().description("The file").content(PDF, file).build();
+        doc.responses.insert("200".into(), response.into());
+    }
+}
+
+async fn invoice(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<CohortPath>,
+) -> Result<PdfFile, Failure> {
+    let ground = billing.ground();
+    let mut conn = ground.db.read().await?;
+    let found = invoices::list(&mut conn, &billing, partner.id).await?;
+    let invoice = found.into_iter().find(|invoice| invoice.cohort_id == path.cohort_id);
+    let invoice = invoice.ok_or_else(Failure::not_found)?;
+    let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
+    let lines = invoices::lines(&mut conn, partner.id, &[path.cohort_id], &terms).await?;
+    let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
+    drop(conn);
+    let document_number = invoices::document_number(partner.id, &lines, &invoice.due);
+    let paper = papers::invoice((&billing.issuer, &profile), &invoice, (&lines, &terms), document_number);
+    PdfFile::draw(invoice.number, paper).await
+}
+
+/// Whom a receipt is for.
+async fn addressee(conn: &mut db::Conn, payment: &PaymentRow) -> Result<Vec<String>, db::DbError> {
+    let Some(id) = payment.parent_id else {
+        return Ok(papers::addressee(&identity::find_partner_terms(conn, payment.partner_id).await?));
+    };
+    let parents = identity::find_parents(conn, payment.partner_id, &[id]).await?;
+    let lines = parents
+        .into_iter()
+        .flat_map(|parent| [format!("{} {}", parent.first_name, parent.last_name), parent.email]);
+    Ok(lines.collect())
+}
+
+async fn receipt<A: Into<Payer>>(
+    actor: A,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<PdfFile, Failure> {
+    let payer: Payer = actor.into();
+    let mut conn = billing.ground().db.read().await?;
+    let payment = store::find_payment(&mut conn, &path.reference).await?;
+    let payment = payment.filter(|payment| payer.made(payment) && payment.receipt_number.is_some());
+    let payment = payment.ok_or_else(Failure::not_found)?;
+    let lines = store::list_lines(&mut conn, &[payment.id]).await?;
+    let terms = store::find_terms(&mut conn, payment.id).await?;
+    let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
+    let to = addressee(&mut conn, &payment).await?;
+    drop(conn);
+    let refunded_at = refund.and_then(|refund| refund.refunded_at);
+    let paper = papers::receipt((&billing.issuer, to), &payment, (&lines, &terms), refunded_at);
+    PdfFile::draw(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
+}

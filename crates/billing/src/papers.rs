@@ -1,0 +1,149 @@
+//! What stands on an invoice and on a receipt.
+
+use crate::{
+    invoices::{Invoice, Line},
+    payment::model::PaymentRow,
+    store::{LineRow, PaymentTerms},
+};
+use enrolment::PriceTerms;
+use identity::Profile;
+use jiff::{Timestamp, civil::Date};
+use kernel::Money;
+use paper::{Kind, Paper, PaperLine};
+use reference::{BASE_CURRENCY, Rate};
+
+fn day(date: Date) -> String {
+    date.strftime("%d/%m/%Y").to_string()
+}
+
+fn day_of(at: Timestamp) -> String {
+    day(catalogue::today(at))
+}
+
+fn money(currency_code: &str, minor: i64) -> String {
+    Money { currency_code: currency_code.to_owned(), minor }.to_string()
+}
+
+fn base(minor: i64) -> String {
+    money(BASE_CURRENCY, minor)
+}
+
+fn programs(count: usize) -> String {
+    if count == 1 { "1 program".into() } else { format!("{count} programs") }
+}
+
+/// Whom a paper is for, as far as we know.
+pub(crate) fn addressee(partner: &Profile) -> Vec<String> {
+    let country = reference::find_country(&partner.country).map(|country| country.name.clone());
+    let person = format!("{} {}", partner.first_name, partner.last_name);
+    let address = partner.address.lines().map(str::to_owned);
+    [partner.organization_name.clone(), person]
+        .into_iter()
+        .chain(address)
+        .chain(country)
+        .chain([partner.email.clone()])
+        .map(|line| line.trim().to_owned())
+        .filter(|line| !line.is_empty())
+        .collect()
+}
+
+/// How one came from the prices to the sum.
+fn steps(
+    count: usize,
+    base_minor: i64,
+    (discount, rate): (u8, Rate),
+    currency: &str,
+) -> Vec<(String, String)> {
+    let mut steps = vec![(programs(count), base(base_minor))];
+    if discount > 0 {
+        steps.push(("Discount".into(), format!("{discount}%")));
+    }
+    if currency != BASE_CURRENCY {
+        steps.push((format!("Rate, {BASE_CURRENCY} to {currency}"), format!("× {rate}")));
+    }
+    steps
+}
+
+/// An invoice.
+pub(crate) fn invoice(
+    (issuer, partner): (&str, &Profile),
+    invoice: &Invoice,
+    (lines, terms): (&[Line], &PriceTerms),
+    document_number: String,
+) -> Paper {
+    let due = &invoice.due;
+    let mut totals =
+        steps(lines.len(), invoice.base_minor, (terms.discount_percent, terms.rate.rate), &due.currency_code);
+    totals.push(("Amount Due".into(), due.text.clone()));
+    Paper {
+        kind: Kind::Invoice { due_date: day(invoice.due_on) },
+        number: invoice.number.clone(),
+        document_number: Some(document_number),
+        issued: day_of(invoice.since),
+        from: issuer.lines().map(str::to_owned).collect(),
+        to: addressee(partner),
+        facts: vec![
+            ("Cohort".into(), invoice.cohort_title.clone()),
+            ("No. of Students".into(), invoice.count.to_string()),
+        ],
+        lines: lines
+            .iter()
+            .map(|line| PaperLine {
+                child: line.program.child_name.clone(),
+                parent: line.program.parent_name.clone(),
+                program: format!("{}, level {}", line.program.package_title, line.program.level),
+                cohort: String::new(),
+                price: base(line.program.price_minor),
+                due: money(&due.currency_code, line.due_minor),
+            })
+            .collect(),
+        totals,
+        note: Some(
+            "Pay with Process Payment on the page of this invoice. The sum is fixed when you begin to pay."
+                .into(),
+        ),
+    }
+}
+
+/// A receipt, addressed to these lines.
+pub(crate) fn receipt(
+    (issuer, to): (&str, Vec<String>),
+    payment: &PaymentRow,
+    (lines, terms): (&[LineRow], &PaymentTerms),
+    refunded_at: Option<Timestamp>,
+) -> Paper {
+    let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
+    let mut totals =
+        steps(lines.len(), terms.base_minor, (terms.discount_percent, rate), &payment.due_currency_code);
+    if payment.due_currency_code != payment.currency_code {
+        totals.push(("Due".into(), money(&payment.due_currency_code, payment.due_minor)));
+    }
+    totals.push(("Amount Paid".into(), money(&payment.currency_code, payment.amount_minor)));
+    let paid_on = day_of(payment.settled_at.unwrap_or(payment.created_at));
+    Paper {
+        kind: Kind::Receipt {
+            paid_on: paid_on.clone(),
+            method: None,
+            reference: Some(payment.reference.clone()),
+        },
+        number: payment.receipt_number.unwrap_or_default().to_string(),
+        document_number: None,
+        issued: paid_on,
+        from: issuer.lines().map(str::to_owned).collect(),
+        to,
+        facts: Vec::new(),
+        lines: lines
+            .iter()
+            .map(|line| PaperLine {
+                child: line.child_name.clone(),
+                parent: if payment.parent_id.is_some() { String::new() } else { line.parent_name.clone() },
+                program: format!("{}, level {}", line.package_title, line.level),
+                cohort: line.cohort_title.clone(),
+                price: base(line.base_minor),
+                due: money(&payment.due_currency_code, line.due_minor),
+            })
+            .collect(),
+        totals,
+        note: refunded_at.map(|at| format!("Refunded on {}.", day_of(at))),
+    }
+}
