@@ -25,6 +25,27 @@ const CHILDREN: [(&str, &str, &str, &str, &str); 12] = [
     ("علي 王小明 🎓", "Uche Nwachukwu", "Scratch Explorers", "USD 60.00", "NGN 78,540.00"),
 ];
 
+const SUM_OF_12: [(&str, &str); 5] = [
+    ("12 programs", "USD 1,845.00"),
+    ("Your discount, 15%", "USD −276.75"),
+    ("After discount", "USD 1,568.25"),
+    ("Rate, USD to NGN", "× 1,540.00"),
+    ("Amount Due", "NGN 2,415,105.00"),
+];
+const SUM_OF_60: [(&str, &str); 5] = [
+    ("60 programs", "USD 9,225.00"),
+    ("Your discount, 15%", "USD −1,383.75"),
+    ("After discount", "USD 7,841.25"),
+    ("Rate, USD to NGN", "× 1,540.00"),
+    ("Amount Due", "NGN 12,075,525.00"),
+];
+const SUM_OF_2: [(&str, &str); 4] = [
+    ("2 programs", "USD 135.00"),
+    ("Discount, 15%", "USD −20.25"),
+    ("Rate, USD to NGN", "× 1,540.00"),
+    ("Amount Paid", "NGN 176,715.00"),
+];
+
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
     for (name, paper) in [("invoice", invoice(12)), ("receipt", receipt()), ("long", invoice(60))] {
@@ -69,13 +90,7 @@ fn invoice(count: usize) -> Paper {
         ]),
         facts: pairs(&[("Cohort", "Harmattan 2026"), ("No. of Students", &count.to_string())]),
         lines: lines(count),
-        totals: pairs(&[
-            ("12 programs", "USD 1,845.00"),
-            ("Your discount, 15%", "USD −276.75"),
-            ("After discount", "USD 1,568.25"),
-            ("Rate, USD to NGN", "× 1,540.00"),
-            ("Amount Due", "NGN 2,415,105.00"),
-        ]),
+        totals: pairs(if count > CHILDREN.len() { &SUM_OF_60 } else { &SUM_OF_12 }),
         note: Some(
             "Pay with Process Payment on the page of this invoice. The amount and the rate are fixed the moment \
              you start; a payment covers exactly these students."
@@ -97,11 +112,7 @@ fn receipt() -> Paper {
         to: owned(&["Ngozi Umeh", "ngozi.umeh@mail.example"]),
         facts: Vec::new(),
         lines: lines(2).into_iter().map(|line| PaperLine { parent: String::new(), ..line }).collect(),
-        totals: pairs(&[
-            ("2 programs", "USD 135.00"),
-            ("Rate, USD to NGN", "× 1,540.00"),
-            ("Amount Paid", "NGN 207,900.00"),
-        ]),
+        totals: pairs(&SUM_OF_2),
         note: Some("Refunded on 24/11/2026.".into()),
         ..invoice(0)
     }

@@ -9,7 +9,7 @@ const PAD: f32 = 5.0;
 /// The heads with their hairline.
 pub(crate) const HEAD_HEIGHT: f32 = 20.0;
 /// Lines of text in a cell.
-const MOST_LINES: usize = 3;
+const MOST_LINES: usize = 4;
 /// The widest a column of money gets.
 const MOST_FIGURES: f32 = 104.0;
 
