@@ -99,6 +99,8 @@ pub enum PaperError {
 }
 
 /// The paper as a PDF file: tagged, with its fonts inside.
+///
+/// Milliseconds for most, but a second or two for thousands of lines: not for a thread that serves others meanwhile.
 pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PaperError> {
     let faces = face::Faces::load().ok_or(PaperError::Font)?;
     let sheets = sheets::lay_out(paper, &faces);
