@@ -3,7 +3,7 @@
 use crate::{
     ProviderError,
     breaker::Breaker,
-    transport::{Transport, away},
+    transport::{TOO_SLOW, Transport, away},
     wire::{ChargeStatus, Envelope, InitializeData, RefundData, RefundStatus, TransactionData},
 };
 use http::{Method, StatusCode};
@@ -166,12 +166,13 @@ impl Provider {
         Ok(Initialized { access_code: data.access_code, authorization_url: data.authorization_url })
     }
 
-    /// Asks what became of a charge. Asked twice if the connection broke: it changes nothing.
+    /// Asks what became of a charge. Asked twice if that came to nothing, since it changes nothing: but not if time
+    /// is up, because somebody may be waiting.
     pub async fn verify(&self, reference: &str) -> Result<Verified, ProviderError> {
         let path = format!("/transaction/verify/{}", utf8_percent_encode(reference, NON_ALPHANUMERIC));
         let first = self.ask::<TransactionData>(Method::GET, &path, None).await;
         let data = match first {
-            Err(ProviderError::Unavailable(_)) => {
+            Err(ProviderError::Unavailable(reason)) if reason != TOO_SLOW => {
                 self.ask::<TransactionData>(Method::GET, &path, None).await?
             }
             other => other?,

@@ -16,6 +16,9 @@ use std::time::Duration;
 const MOST_BYTES: usize = 256 << 10;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
+/// Why there is no answer when time was up.
+pub(crate) const TOO_SLOW: &str = "it did not answer in time";
+
 #[derive(Clone)]
 pub(crate) struct Transport {
     client: Client<HttpsConnector<HttpConnector>, Full<Bytes>>,
@@ -54,7 +57,7 @@ impl Transport {
             .map_err(|_| away("the address or the key cannot be used"))?;
         match tokio::time::timeout(self.timeout, self.exchange(request)).await {
             Ok(answer) => answer,
-            Err(_) => Err(away("it did not answer in time")),
+            Err(_) => Err(away(TOO_SLOW)),
         }
     }
 

@@ -74,7 +74,7 @@ async fn refusals_are_told_apart() {
 /// Everything that is no answer: too large, cut off, a page, a redirect, an error, silence, nobody.
 #[tokio::test]
 async fn whatever_makes_no_sense_means_that_nothing_is_known() {
-    let answers: [fn() -> Response; 8] = [
+    let answers: [fn() -> Response; 7] = [
         || json_answer(500, r#"{"status":true,"data":{}}"#),
         || json_answer(429, "{}"),
         || (StatusCode::FOUND, [("location", "http://127.0.0.1:9/")]).into_response(),
@@ -82,7 +82,6 @@ async fn whatever_makes_no_sense_means_that_nothing_is_known() {
         || json_answer(200, &PAID[..PAID.len() / 2]),
         || json_answer(200, &format!("{{\"status\":true,\"data\":\"{}\"}}", "x".repeat(1 << 20))),
         || json_answer(200, &PAID.replace("500000", "\"many\"")),
-        || Body::from_stream(futures_never()).into_response(),
     ];
     for (number, answer) in answers.into_iter().enumerate() {
         let (url, asked) = stub(answer).await;
@@ -90,6 +89,9 @@ async fn whatever_makes_no_sense_means_that_nothing_is_known() {
         assert!(matches!(told, Err(ProviderError::Unavailable(_))), "{number} {told:?}");
         assert_eq!(asked.load(SeqCst), 2, "{number}: a question is asked twice");
     }
+    let (url, asked) = stub(|| Body::from_stream(futures_never()).into_response()).await;
+    assert_eq!(provider(url).verify("STL-1").await, Err(away(TOO_SLOW)));
+    assert_eq!(asked.load(SeqCst), 1, "whoever waited that long does not wait as long again");
     let nobody = provider("http://127.0.0.1:9".into()).verify("STL-1").await;
     assert_eq!(nobody, Err(away("it cannot be reached")));
 }
@@ -115,6 +117,15 @@ async fn a_charge_is_announced_once_and_a_failing_provider_is_left_alone() {
     }
     assert_eq!(asked.load(SeqCst), 5);
     assert!(provider.takes("NGN") && !provider.takes("CAD"));
+}
+
+#[tokio::test]
+async fn an_answer_about_another_charge_is_none() {
+    let other = r#"{"status":true,"data":{"authorization_url":"https://x.example/","access_code":"x","reference":"STL-2"}}"#;
+    let (url, _) = stub(move || json_answer(200, other)).await;
+    let charge = Charge { reference: "STL-1", email: "", amount_minor: 1, currency: "NGN", callback_url: "" };
+    let told = provider(url).initialize(&charge).await;
+    assert_eq!(told, Err(away("it answered about another reference")));
 }
 
 #[test]
