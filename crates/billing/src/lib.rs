@@ -17,6 +17,7 @@
 //! *Tables owned:* `payment`, `payment_program`, `webhook_event`, `receipt_counter`, `refund`, `reminder_choice`,
 //! `reminder`.
 
+pub mod crash;
 pub mod http;
 mod invoices;
 mod papers;

@@ -3,7 +3,9 @@
 pub(crate) mod book;
 pub(crate) mod create;
 pub(crate) mod letters;
+pub(crate) mod link;
 pub(crate) mod model;
+pub(crate) mod price;
 pub(crate) mod reconcile;
 pub(crate) mod settle;
 pub(crate) mod webhook;

@@ -29,11 +29,12 @@ db::statements! {
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
          FROM payment WHERE reference = $1";
-    /// A parent's newest open payment that can be paid.
+    /// A parent's newest open payment that can be paid, or is about to be.
     FIND_OPEN_OF_PARENT =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-         FROM payment WHERE parent_id = $1 AND state IN ('pending', 'failed') AND checkout_url IS NOT NULL AND created_at > $2
+         FROM payment WHERE parent_id = $1 AND (state IN ('pending', 'failed') AND checkout_url IS NOT NULL AND created_at > $2
+                                                OR state = 'created' AND checks = 0 AND created_at > $3)
          ORDER BY id DESC LIMIT 1";
     LIST_OF_PARTNER =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
@@ -80,8 +81,13 @@ db::statements! {
             "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
                AND reference IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON))) ORDER BY id"
     };
-    /// Asks for a payment to be looked at now.
-    HURRY = "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND next_check_at > $2";
+    /// Asks for an open payment to be looked at now, also one that we had stopped asking about.
+    HURRY =
+        "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND (next_check_at > $2 OR next_check_at IS NULL)
+         AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    /// There was no answer.
+    UPDATE_UNANSWERED =
+        "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
     INSERT_EVENT =
         "INSERT INTO webhook_event (body_hash, event, reference, received_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (body_hash) DO NOTHING";
@@ -194,9 +200,9 @@ pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Opt
 pub(crate) async fn find_open_of_parent(
     conn: &mut Conn,
     parent_id: i64,
-    since: Timestamp,
+    (payable_since, told_since): (Timestamp, Timestamp),
 ) -> Result<Option<PaymentRow>, DbError> {
-    conn.optional(&FIND_OPEN_OF_PARENT, p![parent_id, since]).await
+    conn.optional(&FIND_OPEN_OF_PARENT, p![parent_id, payable_since, told_since]).await
 }
 
 pub(crate) async fn list_program_ids(conn: &mut Conn, payment_id: i64) -> Result<Vec<i64>, DbError> {
@@ -219,6 +225,14 @@ pub(crate) async fn update_checked(
     next_check: Option<Timestamp>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_CHECKED, p![id, state, next_check]).await.map(drop)
+}
+
+pub(crate) async fn update_unanswered(
+    conn: &mut Conn,
+    reference: &str,
+    next_check: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_UNANSWERED, p![reference, next_check]).await.map(drop)
 }
 
 /// Marks it as succeeded, with its receipt's number; false if somebody was faster.

@@ -3,6 +3,7 @@
 use crate::{Persona, TestDatabase};
 use api::{Ground, Limits, Routes};
 use axum::Router;
+use checkout::{Provider, ProviderSettings};
 use db::Db;
 use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
@@ -77,6 +78,18 @@ impl TestApp {
             trusted_proxies: [].into(),
         };
         tokio::spawn(listen::listen(listener, this.service.clone(), bounds, std::future::pending()));
+        this
+    }
+
+    /// Starts it with a payment provider of the test's own.
+    pub async fn charging(provider: ProviderSettings) -> Self {
+        let mut this = Self::with_settings(|identity| {
+            identity.limits = identity::Limits::none(&identity.ground.clock);
+        })
+        .await;
+        this.app.payments.provider = Provider::new(provider, this.ground.clock.clone());
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        this.service = app::service(&this.app, limits, app::routes());
         this
     }
 

@@ -7,8 +7,9 @@ use crate::{
         model::PaymentRow,
     },
 };
-use api::{Answer, Body, Failure, IdempotencyKey, Routes};
+use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::{FromRef, State};
+use db::tx;
 use enrolment::Due;
 use identity::{Identity, SignedInPartner};
 use kernel::Money;
@@ -42,7 +43,7 @@ struct CreateBody {
 }
 
 /// How to pay.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaymentView {
     /// `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank.
@@ -115,13 +116,9 @@ fn shown_minor(amount: &serde_json::Number) -> Option<i64> {
     whole.checked_mul(100)?.checked_add(hundredths)
 }
 
-async fn create(
-    partner: SignedInPartner,
-    State(billing): State<Billing>,
-    _: IdempotencyKey,
-    Body { value: body, .. }: Body<CreateBody>,
-) -> Result<Answer<PaymentView>, Failure> {
-    let mut cohort_ids = body.cohort_ids.unwrap_or_default();
+/// The invoices that a body names.
+fn cohort_ids(body: &CreateBody) -> Result<Vec<i64>, Failure> {
+    let mut cohort_ids = body.cohort_ids.clone().unwrap_or_default();
     cohort_ids.extend(body.cohort_id);
     cohort_ids.sort_unstable();
     cohort_ids.dedup();
@@ -129,6 +126,36 @@ async fn create(
         let sentence = "Unable to process invoice at the moment, kindly reach out to admin";
         return Err(Failure::fields([("cohortId", sentence)]));
     }
+    Ok(cohort_ids)
+}
+
+/// The answer is kept as soon as the payment can be paid. A repeated request after a crash before that begins another
+/// one: of the first nobody has the address.
+async fn create(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    key: IdempotencyKey,
+    body: Body<CreateBody>,
+) -> Result<Answer<PaymentView>, Failure> {
+    let ground = billing.ground();
+    let once = key.claim(ground, partner.journal(), &body)?;
+    if let Some(once) = &once {
+        let kept: Result<_, Failure> = tx!(ground.db, t => { once.replay(t).await });
+        if let Some(kept) = kept? {
+            return Ok(kept);
+        }
+    }
+    let begun = begin_invoices(&billing, partner, &body.value).await?;
+    let answer = Answer::ok(view(&billing, begun)).message("Payment created");
+    once_tx!(ground, once, t => { Ok::<_, Failure>(answer.clone()) })
+}
+
+async fn begin_invoices(
+    billing: &Billing,
+    partner: SignedInPartner,
+    body: &CreateBody,
+) -> Result<Begun, Failure> {
+    let cohort_ids = cohort_ids(body)?;
     let ground = billing.ground();
     let mut conn = ground.db.read().await?;
     let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
@@ -145,8 +172,7 @@ async fn create(
         let sentence = "The sum of this invoice has changed. Please look at it again before you pay.";
         return Err(Failure::conflict("billing.amount_changed", sentence));
     }
-    let begun = begin(&billing, Payer::from(partner), &email, (&lines, &terms)).await?;
-    Ok(Answer::ok(view(&billing, begun)).message("Payment created"))
+    begin(billing, Payer::from(partner), &email, (&lines, &terms)).await
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 use crate::{
     Billing,
     payment::{
-        create::{Begun, Payer, begin_for_parent},
+        create::{Begun, Payer},
+        link::begin_for_parent,
         settle::settle,
         webhook::{act, receive},
     },

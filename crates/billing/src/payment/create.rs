@@ -1,13 +1,16 @@
 //! Beginning a payment: what is paid for is frozen, then the provider is told.
 
-use super::model::{PaymentRow, next_check};
+use super::{
+    model::{PaymentRow, next_check},
+    price::{base, price},
+};
 use crate::{
-    Billing,
-    invoices::{self, Line},
+    Billing, crash,
+    invoices::Line,
     store::{self, NewPayment},
 };
 use api::Failure;
-use checkout::{Charge, Provider, ProviderError};
+use checkout::{Charge, ProviderError};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -15,9 +18,8 @@ use db::{
 };
 use enrolment::{Due, PriceTerms};
 use identity::{SignedInParent, SignedInPartner};
-use jiff::{SignedDuration, Timestamp};
-use kernel::{Money, Random};
-use reference::BASE_CURRENCY;
+use jiff::Timestamp;
+use kernel::Random;
 use serde_json::json;
 
 /// Who pays: a partner its invoices, or a parent its own programs.
@@ -61,43 +63,21 @@ pub(crate) enum Begun {
     Transfer(Due),
 }
 
-/// In which currency the provider collects a sum: in its own, in the base currency, or not at all.
-fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {
-    let provider = provider?;
-    [due, base].into_iter().find(|sum| provider.takes(&sum.currency_code)).cloned()
-}
-
-/// The sum in the base currency after the discount.
-fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
-    let minor = kernel::due_minor(base_minor, terms.discount_percent, reference::Rate::ONE.scaled());
-    let currency_code = BASE_CURRENCY.to_owned();
-    let text = Money { currency_code: currency_code.clone(), minor }.to_string();
-    Due { currency_code, minor, text }
-}
-
 /// `STL-`, the time in milliseconds, and a tail, because two may begin within one.
 fn new_reference(random: &Random, now: Timestamp) -> String {
     format!("STL-{}{}", now.as_millisecond(), random.identifier::<8>())
 }
 
-/// Begins a payment for these lines.
-pub(crate) async fn begin(
+/// Freezes what is paid for.
+pub(crate) async fn insert(
+    conn: &mut Conn,
     billing: &Billing,
     payer: Payer,
-    email: &str,
     (lines, terms): (&[Line], &PriceTerms),
-) -> Result<Begun, Failure> {
+    (due, charged): (&Due, &Due),
+) -> Result<PaymentRow, DbError> {
     let ground = billing.ground();
     let now = ground.clock.now();
-    let base_minor = lines.iter().map(|line| line.program.price_minor).sum();
-    let due = terms.due(base_minor);
-    if due.minor == 0 {
-        return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
-    }
-    let Some(charged) = charge(billing.provider.as_ref(), &due, &in_base(terms, base_minor)) else {
-        return Ok(Begun::Transfer(due));
-    };
-    let Some(provider) = &billing.provider else { return Ok(Begun::Transfer(due)) };
     let reference = new_reference(&ground.random, now);
     let new = NewPayment {
         reference: &reference,
@@ -105,62 +85,82 @@ pub(crate) async fn begin(
         parent_id: payer.parent_id,
         charge: (&charged.currency_code, charged.minor),
         due: (&due.currency_code, due.minor),
-        base_minor,
+        base_minor: base(lines),
         discount_percent: terms.discount_percent,
         rate_millionths: terms.rate.rate.scaled(),
-        mode: provider.mode().name(),
+        mode: billing.provider.as_ref().map_or("test", |provider| provider.mode().name()),
     };
-    let id: Result<i64, DbError> = tx!(ground.db, t => {
-        let id = store::insert_payment(t, &new, lines, (now, next_check(now, 0, now))).await?;
-        record(t, (payer.actor, now), "payment.created", id, &reference).await?;
-        Ok(id)
+    let id = store::insert_payment(conn, &new, lines, (now, next_check(now, 0, now))).await?;
+    record(conn, (payer.actor, now), "payment.created", id, &reference).await?;
+    store::find_payment(conn, &reference).await?.ok_or(DbError::NoRow)
+}
+
+/// Begins a payment for these lines.
+pub(crate) async fn begin(
+    billing: &Billing,
+    payer: Payer,
+    email: &str,
+    owed: (&[Line], &PriceTerms),
+) -> Result<Begun, Failure> {
+    let (due, charged) = price(billing, owed)?;
+    let Some(charged) = charged else { return Ok(Begun::Transfer(due)) };
+    let kept: Result<PaymentRow, DbError> = tx!(billing.ground().db, t => {
+        let payment = insert(t, billing, payer, owed, (&due, &charged)).await?;
+        crash::point("create.before_commit");
+        Ok(payment)
     });
-    announce(billing, provider, id?, &reference, email, &charged).await?;
-    let payment = store::find_payment(&mut ground.db.read().await?, &reference).await?;
-    Ok(Begun::Checkout(Box::new(payment.ok_or_else(Failure::not_found)?)))
+    announce(billing, &kept?, email).await
 }
 
 /// Tells the provider, outside any transaction: it may take its time.
-async fn announce(
-    billing: &Billing,
-    provider: &Provider,
-    id: i64,
-    reference: &str,
-    email: &str,
-    charged: &Due,
-) -> Result<(), Failure> {
+pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &str) -> Result<Begun, Failure> {
+    let Some(provider) = &billing.provider else { return Err(away()) };
     let ground = billing.ground();
+    let reference = &payment.reference;
     let stationery = &billing.enrolment.invites.identity.stationery;
     let callback_url = stationery.link("/api/common/payment-status-paystack");
     let asked = Charge {
         reference,
         email,
-        amount_minor: charged.minor,
-        currency: &charged.currency_code,
+        amount_minor: payment.amount_minor,
+        currency: &payment.currency_code,
         callback_url: &callback_url,
     };
-    match provider.initialize(&asked).await {
-        Ok(ready) => {
-            let kept: Result<(), DbError> = tx!(ground.db, t => {
-                store::update_pending(t, id, &ready.access_code, &ready.authorization_url).await
-            });
-            Ok(kept?)
+    crash::point("create.before_initialize");
+    let answer = provider.initialize(&asked).await;
+    crash::point("create.after_initialize");
+    let kept: Result<Option<PaymentRow>, DbError> = tx!(ground.db, t => {
+        match &answer {
+            Ok(ready) => store::update_pending(t, payment.id, &ready.access_code, &ready.authorization_url).await?,
+            // Nobody knows: it stays, and is looked after, but nobody waits for it.
+            Err(ProviderError::Unavailable(_)) => {
+                let next = next_check(payment.created_at, 1, ground.clock.now());
+                store::update_checked(t, payment.id, "created", next).await?;
+            }
+            Err(_) => store::update_checked(t, payment.id, "failed", None).await?,
         }
-        Err(ProviderError::Unavailable(_)) => Err(Failure::unavailable(
-            "billing.provider_away",
-            "The payment service cannot be reached at the moment. Nothing was charged; please try again in a few minutes.",
-        )),
+        crash::point("create.before_answer_commit");
+        store::find_payment(t, reference).await
+    });
+    let kept = kept?;
+    crash::point("create.after_answer_commit");
+    match answer {
+        Ok(_) => Ok(Begun::Checkout(Box::new(kept.ok_or_else(Failure::not_found)?))),
+        Err(ProviderError::Unavailable(_)) => Err(away()),
         Err(error) => {
             tracing::error!(%error, reference, "a payment could not be begun");
-            let kept: Result<(), DbError> =
-                tx!(ground.db, t => { store::update_checked(t, id, "failed", None).await });
-            kept?;
             Err(Failure::unavailable(
                 "billing.provider_refused",
                 "The payment service did not accept this payment. Nothing was charged; please tell us.",
             ))
         }
     }
+}
+
+/// For as long as the provider is left alone when it fails.
+pub(crate) fn away() -> Failure {
+    let sentence = "The payment service cannot be reached at the moment. Nothing was charged; please try again in a few minutes.";
+    Failure::unavailable("billing.provider_away", sentence).retry_after(30)
 }
 
 pub(crate) async fn record(
@@ -180,31 +180,4 @@ pub(crate) async fn record(
         after: Some(json!({ "reference": reference })),
     };
     journal::record(conn, &entry).await.map(drop)
-}
-
-/// How long a parent's link leads to the same payment; the provider's session ends after that.
-const REUSED_FOR: SignedDuration = SignedDuration::from_mins(30);
-
-/// Begins, or goes on with, the payment of all that a parent has to pay itself.
-pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &str) -> Result<Begun, Failure> {
-    let parent_id = payer.parent_id.ok_or_else(Failure::not_found)?;
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let mut conn = ground.db.read().await?;
-    let programs = enrolment::unpaid_own(&mut conn, payer.partner_id, parent_id).await?;
-    if programs.is_empty() {
-        return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
-    }
-    let terms = invoices::terms(&mut conn, payer.partner_id, now).await?;
-    let lines = invoices::with_shares(programs, &terms);
-    if let Some(open) = store::find_open_of_parent(&mut conn, parent_id, now - REUSED_FOR).await? {
-        let due: i64 = lines.iter().map(|line| line.due_minor).sum();
-        let ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
-        let same = store::list_program_ids(&mut conn, open.id).await? == ids;
-        if same && open.due_minor == due && open.due_currency_code == terms.rate.currency_code {
-            return Ok(Begun::Checkout(Box::new(open)));
-        }
-    }
-    drop(conn);
-    begin(billing, payer, email, (&lines, &terms)).await
 }

@@ -28,6 +28,13 @@ db::row! {
     }
 }
 
+impl PaymentRow {
+    /// True while whoever began it has not heard from the provider yet.
+    pub(crate) fn is_being_told(&self) -> bool {
+        self.state == "created" && self.checks == 0
+    }
+}
+
 /// What the provider's word means for a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
@@ -83,6 +90,12 @@ pub(crate) fn next_check(created_at: Timestamp, checks: i64, now: Timestamp) -> 
     let doublings = u32::try_from(checks - 15).unwrap_or_default().min(10);
     let wait = (FIRST_WAIT * 2i32.pow(doublings)).min(LONGEST_WAIT);
     Some(now + wait)
+}
+
+/// When to ask again if there was no answer: soon, however often that happened, and however old it is. What was paid
+/// meanwhile shall not wait longer because the provider was away for long.
+pub(crate) fn next_try(now: Timestamp) -> Timestamp {
+    now + FIRST_WAIT
 }
 
 /// True once nobody is expected to finish it.

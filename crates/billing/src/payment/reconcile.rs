@@ -1,6 +1,6 @@
 //! Looking after payments that nobody reported: a closed tab, a lost message.
 
-use super::settle::settle;
+use super::settle::{settle, try_again};
 use crate::{
     Billing,
     queues::queues,
@@ -23,6 +23,8 @@ pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
     for reference in &due {
         if let Err(error) = settle(billing, reference).await {
             tracing::warn!(code = error.code(), reference, "a payment could not be settled");
+            // Behind the others: a round is limited, and they must have their turn.
+            try_again(billing, reference).await?;
         }
     }
     let refunds = refunds::list_due_refunds(&mut ground.db.read().await?, ground.clock.now(), ROUND).await?;

@@ -3,9 +3,9 @@
 use super::{
     create::record,
     letters,
-    model::{PaymentRow, Verdict, is_abandoned, judge, next_check},
+    model::{PaymentRow, Verdict, is_abandoned, judge, next_check, next_try},
 };
-use crate::{Billing, store};
+use crate::{Billing, crash, store};
 use api::Failure;
 use checkout::ProviderError;
 use db::{DbError, journal::SYSTEM, tx};
@@ -20,12 +20,18 @@ pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failur
         return Ok(payment.state);
     }
     let Some(provider) = &billing.provider else { return Ok(payment.state) };
-    let verdict = match provider.verify(reference).await {
+    crash::point("settle.before_verify");
+    let answer = provider.verify(reference).await;
+    crash::point("settle.after_verify");
+    let verdict = match answer {
         Ok(verified) => judge(&payment, &verified),
         Err(ProviderError::NotFound) => Verdict::Open,
         Err(error) => {
-            put_off(billing, &payment, &payment.state).await?;
             tracing::warn!(%error, reference, "a payment could not be looked at");
+            match error {
+                ProviderError::Unavailable(_) => try_again(billing, reference).await?,
+                _ => put_off(billing, &payment, &payment.state).await?,
+            }
             return Ok(payment.state);
         }
     };
@@ -47,7 +53,20 @@ fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
 async fn put_off(billing: &Billing, payment: &PaymentRow, state: &str) -> Result<(), DbError> {
     let ground = billing.ground();
     let next = next_check(payment.created_at, payment.checks + 1, ground.clock.now());
-    tx!(ground.db, t => { store::update_checked(t, payment.id, state, next).await })
+    let kept: Result<(), DbError> = tx!(ground.db, t => {
+        store::update_checked(t, payment.id, state, next).await?;
+        crash::point("put_off.before_commit");
+        Ok(())
+    });
+    crash::point("put_off.after_commit");
+    kept
+}
+
+/// Nothing is known: that is no reason to ask less often.
+pub(crate) async fn try_again(billing: &Billing, reference: &str) -> Result<(), DbError> {
+    let ground = billing.ground();
+    let next = next_try(ground.clock.now());
+    tx!(ground.db, t => { store::update_unanswered(t, reference, next).await })
 }
 
 /// Why a payment cannot simply succeed.
@@ -79,8 +98,10 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
         }
         record(t, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
         letters::receipt(t, ground, payment, number).await?;
+        crash::point("settle.before_commit");
         Ok(())
     });
+    crash::point("settle.after_commit");
     match outcome {
         Ok(()) | Err(Hindrance::Settled) => Ok(()),
         Err(Hindrance::Programs) => {
@@ -94,10 +115,13 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
 async fn review(billing: &Billing, payment: &PaymentRow, why: &str) -> Result<(), DbError> {
     let ground = billing.ground();
     let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let kept: Result<(), DbError> = tx!(ground.db, t => {
         if store::review_payment(t, payment.id, why).await? {
             record(t, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
         }
+        crash::point("review.before_commit");
         Ok(())
-    })
+    });
+    crash::point("review.after_commit");
+    kept
 }

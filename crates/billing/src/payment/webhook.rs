@@ -1,7 +1,7 @@
 //! The provider's messages: kept before anything else, and believed only as a hint to ask.
 
 use super::{model::PaymentRow, settle::settle};
-use crate::{Billing, refund, store};
+use crate::{Billing, crash, refund, store};
 use api::Failure;
 use axum::http::StatusCode;
 use checkout::is_signed;
@@ -61,7 +61,10 @@ pub(crate) async fn receive(
         }
         let Some(reference) = reference.as_deref() else { return Ok(None) };
         store::hurry(t, reference, now).await?;
-        store::find_payment(t, reference).await
+        let payment = store::find_payment(t, reference).await?;
+        crash::point("webhook.before_commit");
+        Ok(payment)
     });
+    crash::point("webhook.after_commit");
     Ok(known?.map(|payment| Heard { event, reference: payment.reference }))
 }

@@ -1,6 +1,7 @@
 //! Invoices, payments, and what the provider says about them.
 
 mod books;
+mod faults;
 mod invoices;
 mod papers;
 mod paying;
@@ -25,7 +26,10 @@ struct Scene {
 }
 
 async fn scene() -> Scene {
-    let app = TestApp::paying().await;
+    scene_on(TestApp::paying().await).await
+}
+
+async fn scene_on(app: TestApp) -> Scene {
     app.offer("Game Makers", "Amaka").await;
     let cohort = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
     let partner = app.partner("green").await;

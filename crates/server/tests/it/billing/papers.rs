@@ -89,7 +89,7 @@ async fn a_receipt_is_a_file_for_whoever_paid_and_nobody_else() {
 async fn a_parents_receipt_names_the_parent_and_a_refund_is_on_it() {
     let scene = scene().await;
     let (parent, email) = (&scene.parent.persona, &scene.parent.email);
-    let dashboard = parent.get("/api/partner/parent/dashboard/data").await.json();
+    let dashboard = parent.get("/api/partner/parent/get/dashboard/data").await.json();
     let link = dashboard["data"]["paymentLink"].as_str().unwrap().to_owned();
     assert_eq!(scene.app.anonymous().get(&link).await.status, 303);
     let rows = scene.app.database.rows("SELECT access_code, reference FROM payment").await;

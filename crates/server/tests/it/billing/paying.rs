@@ -135,3 +135,20 @@ async fn h18_w11_a_parents_link_leads_to_a_checkout_and_pays_what_is_its_own() {
     let dashboard = scene.parent.persona.get("/api/partner/parent/get/dashboard/data").await.json();
     assert_eq!(dashboard["data"]["paymentLink"], json!(null));
 }
+
+/// A double click, or a client that lost the answer, must not begin a second payment that could be paid as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn w07_the_same_key_begins_one_payment() {
+    let scene = scene().await;
+    let body = json!({ "cohortId": scene.cohort });
+    let create = || scene.partner.persona.post_keyed(CREATE, &body, Some("one"));
+    let first = create().await;
+    assert_eq!((first.status.as_u16(), create().await.text), (200, first.text.clone()));
+    let begun = first.json()["data"].clone();
+    scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
+    scene.until_settled(&begun["reference"]).await;
+    assert_eq!(create().await.text, first.text, "also when nothing is due any more");
+    assert_eq!((scene.count("payment").await, scene.count("sandbox_transaction").await), (1, 1));
+    let other = scene.partner.persona.post_keyed(CREATE, &json!({ "cohortId": 999 }), Some("one")).await;
+    assert_eq!(other.refusal(), (422, "idempotency.other_body".into()));
+}

@@ -1,0 +1,89 @@
+//! Only the right money settles a payment, and what the provider says later does not undo it.
+
+use super::{Faulty, LONG, faulty};
+use serde_json::{Value, json};
+
+/// What is wrong with it, and how the provider's answer says so. `OTHER` is another payment of the same partner.
+type Mismatch = (&'static str, fn(&mut Value));
+const OTHER: &str = "other";
+
+const MISMATCHES: [Mismatch; 11] = [
+    ("little money", |charge| (charge["amount"], charge["requested_amount"]) = (json!(100), json!(100))),
+    ("less than was asked for", |charge| charge["amount"] = json!(charge["amount"].as_u64().unwrap() - 1)),
+    ("less was asked for", |charge| charge["requested_amount"] = json!(100)),
+    ("too much, and no word on fees", |charge| {
+        (charge["amount"], charge["requested_amount"]) = (json!(u64::MAX), Value::Null);
+    }),
+    ("another currency", |charge| charge["currency"] = "USD".into()),
+    ("a currency in other letters", |charge| charge["currency"] = "ngn".into()),
+    ("somebody else's payment", |charge| charge["reference"] = OTHER.into()),
+    ("no reference", |charge| charge["reference"] = "".into()),
+    ("real money for a test", |charge| charge["domain"] = "live".into()),
+    ("no mode", |charge| charge["domain"] = Value::Null),
+    ("paid back", |charge| charge["status"] = "reversed".into()),
+];
+
+async fn is_in_review(faulty: &Faulty, reference: &str, why: &str) {
+    faulty.come_back(reference).await;
+    assert_eq!(faulty.state(reference).await, "review", "{why}");
+    faulty.message(reference).await;
+    faulty.minute().await;
+    assert_eq!(faulty.check(reference).await, "review", "{why}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn k11_twelve_kinds_of_wrong_money_settle_nothing_and_go_before_a_person() {
+    let faulty = faulty(LONG).await;
+    let other = faulty.begin().await;
+    for (why, change) in MISMATCHES {
+        let reference = faulty.paid().await;
+        faulty.fake.desk.change(&reference, change);
+        faulty.fake.desk.change(&reference, |charge| {
+            if charge["reference"] == OTHER {
+                charge["reference"] = other.clone().into();
+            }
+        });
+        is_in_review(&faulty, &reference, why).await;
+        faulty.fake.desk.says(&reference, "success");
+        faulty.minute().await;
+        assert_eq!(faulty.state(&reference).await, "review", "{why}: only a person ends it");
+    }
+    let late = faulty.paid().await;
+    faulty.scene.app.database.execute("DELETE FROM program WHERE id = 1").await;
+    is_in_review(&faulty, &late, "what it paid for is gone").await;
+    let notes = faulty
+        .scene
+        .app
+        .database
+        .rows("SELECT note FROM payment WHERE state = 'review' AND note IS NOT NULL");
+    assert_eq!(notes.await.len(), 12, "each says why");
+    assert_eq!(faulty.books().await, (0, 0, 0));
+    assert_eq!(faulty.state(&other).await, "pending", "nor is the other one touched");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn k11_a_success_that_the_provider_takes_back_stays_settled_once() {
+    let faulty = faulty(LONG).await;
+    let reference = faulty.paid().await;
+    faulty.come_back(&reference).await;
+    assert_eq!(faulty.books().await, (1, 1, 2));
+    for status in ["failed", "abandoned", "success"] {
+        faulty.fake.desk.says(&reference, status);
+        faulty.come_back(&reference).await;
+        faulty.message(&reference).await;
+        faulty.minute().await;
+        assert_eq!((faulty.check(&reference).await, faulty.books().await), ("succeeded".into(), (1, 1, 2)));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn k11_a_failure_that_turns_out_a_success_is_settled_once() {
+    let faulty = faulty(LONG).await;
+    let reference = faulty.begin().await;
+    faulty.fake.desk.says(&reference, "failed");
+    assert_eq!((faulty.check(&reference).await, faulty.books().await), ("failed".into(), (0, 0, 0)));
+    faulty.fake.desk.says(&reference, "success");
+    faulty.minute().await;
+    faulty.minute().await;
+    assert_eq!((faulty.state(&reference).await, faulty.books().await), ("succeeded".into(), (1, 1, 2)));
+}
