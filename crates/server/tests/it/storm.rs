@@ -1,7 +1,9 @@
 //! Real server processes, many clients at once, and a killer: what was answered is there, and nothing is there twice.
 
 mod client;
+mod crashes;
 mod kills;
+mod till;
 mod two_nodes;
 mod world;
 

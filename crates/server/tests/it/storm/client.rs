@@ -35,13 +35,19 @@ impl Address {
     }
 }
 
-/// The whole answer, or `None` if the connection broke.
-fn send(address: &Address, token: &str, path: &str, body: &Value, key: &str) -> Option<(u16, Value)> {
+/// The whole answer, or `None` if the connection broke. An answer without a body is null.
+pub fn send(
+    address: &Address,
+    token: &str,
+    (method, path): (&str, &str),
+    body: &Value,
+    key: &str,
+) -> Option<(u16, Value)> {
     let mut stream = TcpStream::connect(address.now.read().unwrap().as_str()).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     let body = body.to_string();
     let head = format!(
-        "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer {token}\r\nidempotency-key: {key}\r\n\
+        "{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer {token}\r\nidempotency-key: {key}\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n",
         body.len()
     );
@@ -53,14 +59,15 @@ fn send(address: &Address, token: &str, path: &str, body: &Value, key: &str) -> 
         return None;
     }
     let status = answer.split(' ').nth(1)?.parse().ok()?;
-    let json = serde_json::from_str(answer.split_once("\r\n\r\n")?.1).ok()?;
+    let body = answer.split_once("\r\n\r\n")?.1;
+    let json = if body.is_empty() { Value::Null } else { serde_json::from_str(body).ok()? };
     Some((status, json))
 }
 
 /// Sends until it is answered for good.
 pub fn insist(address: &Address, token: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
     loop {
-        match send(address, token, path, body, key) {
+        match send(address, token, ("POST", path), body, key) {
             Some((status, json)) if json["code"] != "idempotency.in_progress" && status != 503 => {
                 return (status, json);
             }

@@ -5,13 +5,14 @@ use catalogue::today;
 use db::journal::SYSTEM;
 use jiff::ToSpan as _;
 use tempfile::TempDir;
-use testkit::{Signed, TestApp, TestDatabase};
+use testkit::{Enrolled, Signed, TestApp, TestDatabase};
 
 /// What the storm is about.
 pub struct World {
     pub database: TestDatabase,
     pub cohort_id: i64,
     pub partner_id: i64,
+    pub partner_token: String,
     /// Parent and token.
     pub parents: Vec<(i64, String)>,
     data: TempDir,
@@ -19,6 +20,11 @@ pub struct World {
 
 /// One partner, and parents of it with so many seats each. It is today: real processes serve it.
 pub async fn world(parents: usize, seats: impl Fn(usize) -> usize) -> World {
+    world_with(parents, seats, 0).await
+}
+
+/// The same, where every parent has so many sponsored children that nobody has paid for.
+pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children: usize) -> World {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
             .await;
@@ -28,14 +34,20 @@ pub async fn world(parents: usize, seats: impl Fn(usize) -> usize) -> World {
     app.slot("monday", "16:00").await;
     let day = |days: i64| (today(now) + days.days()).to_string();
     let cohort_id = app.cohort("Now", &day(-7), &day(90)).await;
-    let partner_id = app.partner("green").await.id;
+    let partner = app.partner("green").await;
+    let (partner_id, partner_token) = (partner.id, partner.token);
     let mut signed = Vec::new();
     for number in 0..parents {
-        signed.push(invited(&app, partner_id, number, seats(number)).await);
+        let parent = invited(&app, partner_id, number, seats(number)).await;
+        for number in 0..children {
+            let sponsored = Enrolled { cohort_id, is_sponsored: true, is_paid: false };
+            app.child(&format!("Kid{number}"), parent.id, partner_id, &[sponsored]).await;
+        }
+        signed.push((parent.id, parent.token));
     }
-    let parents = signed.into_iter().map(|parent| (parent.id, parent.token)).collect();
     let TestApp { database, .. } = app;
-    World { database, cohort_id, partner_id, parents, data: TempDir::new().unwrap() }
+    let data = TempDir::new().unwrap();
+    World { database, cohort_id, partner_id, partner_token, parents: signed, data }
 }
 
 async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) -> Signed {
@@ -52,9 +64,15 @@ async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) ->
 impl World {
     /// Another server process on the same database.
     pub fn serve(&self) -> Running {
+        self.serve_with(&[])
+    }
+
+    /// The same in a changed environment.
+    pub fn serve_with(&self, environment: &[(&str, &str)]) -> Running {
         let data = self.data.path().to_str().unwrap();
         let mut command = seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]);
-        await_ready(command.env("SEATLING_DATABASE_URL", self.database.url()))
+        command.env("SEATLING_DATABASE_URL", self.database.url());
+        await_ready(command.envs(environment.iter().copied()))
     }
 
     /// Every counter is the number of rows it counts, the ledger adds up to it, and nobody has more than it may.
