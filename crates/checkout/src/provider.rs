@@ -13,6 +13,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
+use tokio::time::Instant;
 
 /// Test or live, as the key says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +130,7 @@ impl Provider {
             key if key.starts_with("sk_live_") => Mode::Live,
             _ => return None,
         };
-        let transport = Transport::new(settings.timeout);
+        let transport = Transport::new();
         Some(Self(Arc::new(Inner { settings, mode, transport, breaker: Breaker::new(clock) })))
     }
 
@@ -166,14 +167,15 @@ impl Provider {
         Ok(Initialized { access_code: data.access_code, authorization_url: data.authorization_url })
     }
 
-    /// Asks what became of a charge. Asked twice if that came to nothing, since it changes nothing: but not if time
-    /// is up, because somebody may be waiting.
+    /// Asks what became of a charge. Asked twice if that came to nothing, since it changes nothing: but both in the time
+    /// of one, because somebody may be waiting.
     pub async fn verify(&self, reference: &str) -> Result<Verified, ProviderError> {
         let path = format!("/transaction/verify/{}", utf8_percent_encode(reference, NON_ALPHANUMERIC));
-        let first = self.ask::<TransactionData>(Method::GET, &path, None).await;
+        let deadline = self.deadline();
+        let first = self.ask_until::<TransactionData>(deadline, Method::GET, &path, None).await;
         let data = match first {
             Err(ProviderError::Unavailable(reason)) if reason != TOO_SLOW => {
-                self.ask::<TransactionData>(Method::GET, &path, None).await?
+                self.ask_until::<TransactionData>(deadline, Method::GET, &path, None).await?
             }
             other => other?,
         };
@@ -215,8 +217,22 @@ impl Provider {
         Ok(paid.into_iter().map(|transaction| transaction.reference).collect())
     }
 
+    fn deadline(&self) -> Instant {
+        Instant::now() + self.0.settings.timeout
+    }
+
     async fn ask<T: DeserializeOwned>(
         &self,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+    ) -> Result<T, ProviderError> {
+        self.ask_until(self.deadline(), method, path, body).await
+    }
+
+    async fn ask_until<T: DeserializeOwned>(
+        &self,
+        deadline: Instant,
         method: Method,
         path: &str,
         body: Option<Value>,
@@ -227,7 +243,7 @@ impl Provider {
         }
         let url = format!("{}{path}", inner.settings.api_url);
         let body = body.map(|body| body.to_string());
-        let answer = inner.transport.call(method, &url, &inner.settings.secret_key, body).await;
+        let answer = inner.transport.call(deadline, method, &url, &inner.settings.secret_key, body).await;
         let read = answer.and_then(|(status, body)| read(status, &body));
         match &read {
             Err(ProviderError::Unavailable(reason)) => {

@@ -11,6 +11,7 @@ use hyper_util::{
 };
 use kernel::Secret;
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// The largest answer that is read.
 const MOST_BYTES: usize = 256 << 10;
@@ -22,11 +23,10 @@ pub(crate) const TOO_SLOW: &str = "it did not answer in time";
 #[derive(Clone)]
 pub(crate) struct Transport {
     client: Client<HttpsConnector<HttpConnector>, Full<Bytes>>,
-    timeout: Duration,
 }
 
 impl Transport {
-    pub(crate) fn new(timeout: Duration) -> Self {
+    pub(crate) fn new() -> Self {
         let mut http = HttpConnector::new();
         http.set_connect_timeout(Some(CONNECT_TIMEOUT));
         http.enforce_http(false);
@@ -35,12 +35,13 @@ impl Transport {
             .https_or_http()
             .enable_http1()
             .wrap_connector(http);
-        Self { client: Client::builder(TokioExecutor::new()).build(https), timeout }
+        Self { client: Client::builder(TokioExecutor::new()).build(https) }
     }
 
     /// Status and body of the answer. An error says what happened and holds nothing secret.
     pub(crate) async fn call(
         &self,
+        deadline: Instant,
         method: Method,
         url: &str,
         secret: &Secret,
@@ -55,7 +56,7 @@ impl Transport {
             .header("user-agent", "Seatling")
             .body(Full::from(body.unwrap_or_default()))
             .map_err(|_| away("the address or the key cannot be used"))?;
-        match tokio::time::timeout(self.timeout, self.exchange(request)).await {
+        match tokio::time::timeout_at(deadline, self.exchange(request)).await {
             Ok(answer) => answer,
             Err(_) => Err(away(TOO_SLOW)),
         }
@@ -78,13 +79,12 @@ pub(crate) fn away(reason: &str) -> ProviderError {
 
 /// Posts a body with one more header and tells the answer's status; `None` if there was no answer.
 pub async fn post(url: &str, (name, value): (&str, &str), body: String) -> Option<u16> {
-    static CLIENT: std::sync::LazyLock<Transport> =
-        std::sync::LazyLock::new(|| Transport::new(CONNECT_TIMEOUT));
+    static CLIENT: std::sync::LazyLock<Transport> = std::sync::LazyLock::new(Transport::new);
     let request = Request::post(url)
         .header("content-type", "application/json")
         .header(name, value)
         .body(Full::from(body))
         .ok()?;
-    let answer = tokio::time::timeout(CLIENT.timeout * 3, CLIENT.exchange(request)).await.ok()?.ok()?;
+    let answer = tokio::time::timeout(CONNECT_TIMEOUT * 3, CLIENT.exchange(request)).await.ok()?.ok()?;
     Some(answer.0.as_u16())
 }
