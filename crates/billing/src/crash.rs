@@ -17,6 +17,11 @@ pub const POINTS: &[&str] = &[
     "put_off.after_commit",
     "review.before_commit",
     "review.after_commit",
+    "refund.before_ask_commit",
+    "refund.after_ask_commit",
+    "refund.after_answer",
+    "refund.before_commit",
+    "refund.after_commit",
 ];
 
 /// Names the place in which to die, and the how manieth visit there: `settle.before_commit#2`.

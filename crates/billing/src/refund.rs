@@ -5,7 +5,7 @@
 //! in the same transaction that says so.
 
 use crate::{
-    Billing,
+    Billing, crash,
     payment::{create::record, letters, model::PaymentRow},
     store::{self, refunds},
 };
@@ -57,17 +57,21 @@ pub(crate) async fn ask(
         if is_new {
             record(t, (actor, now), "payment.refund_asked", payment.id, reference).await?;
         }
+        crash::point("refund.before_ask_commit");
         Ok(is_new)
     });
-    if !is_new? {
-        let is_known = !refunds::find_refunds(&mut ground.db.read().await?, &[payment.id]).await?.is_empty();
-        return Err(if is_known {
-            Failure::conflict("billing.refunded_already", "This payment goes back already.")
-        } else {
-            Failure::conflict("billing.not_paid", "Only a payment that brought money can be paid back.")
-        });
+    let is_new = is_new?;
+    crash::point("refund.after_ask_commit");
+    let known = refunds::find_refunds(&mut ground.db.read().await?, &[payment.id]).await?.pop();
+    match known {
+        // Whoever asks again, because nobody answered, goes on with it.
+        Some(refund) if is_new || refund.state == "asked" => pursue(billing, reference).await,
+        Some(_) => Err(Failure::conflict("billing.refunded_already", "This payment goes back already.")),
+        None => {
+            let sentence = "Only a payment that brought money can be paid back.";
+            Err(Failure::conflict("billing.not_paid", sentence))
+        }
     }
-    pursue(billing, reference).await
 }
 
 /// Goes on with a refund that was asked for. Calling it again, also at the same time, changes nothing more.
@@ -81,6 +85,7 @@ pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Fai
         "pending" => provider.find_refund(reference).await,
         _ => return Ok(()),
     };
+    crash::point("refund.after_answer");
     let now = ground.clock.now();
     match answer {
         Ok(Some(refunded)) => Ok(carry_out(billing, &payment, refunded).await?),
@@ -120,7 +125,7 @@ async fn carry_out(billing: &Billing, payment: &PaymentRow, refunded: Refunded) 
     let (state, goes_on) = state_of(refunded.status);
     let next = goes_on.then(|| now + SignedDuration::from_mins(10));
     let is_taken_on = state != "failed";
-    tx!(ground.db, t => {
+    let done: Result<(), DbError> = tx!(ground.db, t => {
         refunds::update_refund(t, payment.id, state, (next, is_taken_on.then_some(now))).await?;
         if is_taken_on && refunds::reverse_payment(t, payment.id).await? {
             // What came in besides paid for nothing: whoever paid twice keeps the place.
@@ -136,8 +141,11 @@ async fn carry_out(billing: &Billing, payment: &PaymentRow, refunded: Refunded) 
             let why = "The payment service could not pay it back by itself. Please look at it there.";
             put_before_a_person(t, payment, why, now).await?;
         }
+        crash::point("refund.before_commit");
         Ok(())
-    })
+    });
+    crash::point("refund.after_commit");
+    done
 }
 
 async fn put_before_a_person(

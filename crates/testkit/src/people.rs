@@ -51,8 +51,13 @@ impl TestApp {
 
     /// A member of staff with a role, signed in.
     pub async fn staff_persona(&self, name: &str, role: StaffRole) -> Persona {
+        self.staff_signed(name, role).await.persona
+    }
+
+    /// The same, with the token.
+    pub async fn staff_signed(&self, name: &str, role: StaffRole) -> Signed {
         self.add_staff(name, role).await;
-        self.signed("/api/staff/auth/login", format!("{name}@staff.example")).await.persona
+        self.signed("/api/staff/auth/login", format!("{name}@staff.example")).await
     }
 
     async fn add_staff(&self, name: &str, role: StaffRole) {

@@ -111,10 +111,10 @@ async fn receipt<A: Into<Payer>>(
     State(billing): State<Billing>,
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<PdfFile, Failure> {
-    let payer: Payer = actor.into();
+    let who: Payer = actor.into();
     let mut conn = billing.ground().db.read().await?;
     let payment = store::find_payment(&mut conn, &path.reference).await?;
-    let payment = payment.filter(|payment| payer.made(payment) && payment.receipt_number.is_some());
+    let payment = payment.filter(|payment| who.made(payment) && payment.receipt_number.is_some());
     let payment = payment.ok_or_else(Failure::not_found)?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let terms = store::find_terms(&mut conn, payment.id).await?;

@@ -15,7 +15,8 @@ use tokio::{sync::Semaphore, task::JoinSet};
 /// Servers at a time.
 const AT_ONCE: usize = 4;
 
-/// An invoice that is paid twice by mistake: the first payment settles, the second is put before a person.
+/// An invoice that is paid twice by mistake: the first payment settles, the second is put before a person; then the
+/// first goes back.
 fn pay_twice(world: &World, point: &str, visit: usize) -> bool {
     let mut till = Till::open(world, point, visit);
     let (first, first_code) = till.create("first");
@@ -27,6 +28,8 @@ fn pay_twice(world: &World, point: &str, visit: usize) -> bool {
     till.pay(&second_code);
     till.come_back(&second);
     till.until("the second to be put before a person", |till| till.state(&second) == "review");
+    till.pay_back(&first);
+    till.until("the first to go back", |till| till.state(&first) == "reversed");
     // What goes on after the answer may be what dies.
     if visit == 1 {
         till.until(point, |till| till.died.is_some());
@@ -40,12 +43,13 @@ const WRONG: &[(&str, &str)] = &[
     (
         "a success that is neither settled nor before a person",
         "SELECT s.reference FROM sandbox_transaction s LEFT JOIN payment p ON p.reference = s.reference
-         WHERE s.status = 'success' AND COALESCE(p.state, '') NOT IN ('succeeded', 'review')",
+         WHERE s.status IN ('success', 'reversed') AND COALESCE(p.state, '') NOT IN ('succeeded', 'review', 'reversed')",
     ),
     (
         "settled without a success, or with other money",
         "SELECT p.reference FROM payment p LEFT JOIN sandbox_transaction s ON s.reference = p.reference
-         WHERE p.state = 'succeeded' AND (COALESCE(s.status, '') <> 'success' OR s.amount <> p.amount_minor OR s.currency <> p.currency_code)",
+         WHERE p.receipt_number IS NOT NULL
+           AND (COALESCE(s.status, '') NOT IN ('success', 'reversed') OR s.amount <> p.amount_minor OR s.currency <> p.currency_code)",
     ),
     (
         "half a payment",
@@ -55,7 +59,7 @@ const WRONG: &[(&str, &str)] = &[
     (
         "a program that two payments paid",
         "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
-         WHERE p.state = 'succeeded' GROUP BY l.program_id HAVING COUNT(*) > 1",
+         WHERE p.receipt_number IS NOT NULL GROUP BY l.program_id HAVING COUNT(*) > 1",
     ),
     (
         "a paid program without a payment, or a payment without paid programs",
@@ -65,10 +69,17 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "a gap in the receipts' numbers, or a receipt that was not sent, or twice",
-        "SELECT last FROM receipt_counter WHERE last <> (SELECT COUNT(*) FROM payment WHERE state = 'succeeded')
+        "SELECT last FROM receipt_counter WHERE last <> (SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL)
              OR last <> (SELECT COALESCE(MAX(receipt_number), 0) FROM payment)
              OR last <> (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%')
              OR last <> (SELECT COUNT(*) FROM journal WHERE action = 'payment.succeeded')",
+    ),
+    (
+        "money that went back not at all, or twice, or without telling, or with the place kept",
+        "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
+         ((SELECT COUNT(*) FROM sandbox_refund r JOIN sandbox_transaction s ON s.id = r.transaction_id WHERE s.reference = p.reference) <> 1
+          OR (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%') <> 1
+          OR EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id))",
     ),
 ];
 
@@ -76,8 +87,9 @@ async fn check(world: &World, place: &str) {
     for (what, query) in WRONG {
         assert_eq!(world.database.rows(query).await, Vec::<String>::new(), "{place}: {what}");
     }
-    let settled = world.database.rows("SELECT COUNT(*) FROM payment WHERE state = 'succeeded'").await;
+    let settled = world.database.rows("SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL").await;
     assert_eq!(settled, ["1"], "{place}");
+    world.check().await;
 }
 
 /// Dies at that visit of that place. True if it was ever visited so often.

@@ -48,9 +48,13 @@ impl<'a> Till<'a> {
 
     /// Asks until there is an answer, and not only one to come again.
     pub fn ask(&mut self, method: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
+        self.ask_as(&self.world.partner_token, (method, path), body, key)
+    }
+
+    fn ask_as(&mut self, token: &str, (method, path): (&str, &str), body: &Value, key: &str) -> (u16, Value) {
         let mut answer = None;
         self.until(&format!("{method} {path}"), |till| {
-            answer = send(&till.address, &till.world.partner_token, (method, path), body, key);
+            answer = send(&till.address, token, (method, path), body, key);
             answer.as_ref().is_some_and(|(status, _)| *status != 503)
         });
         answer.unwrap()
@@ -95,6 +99,14 @@ impl<'a> Till<'a> {
             json!({ "access_code": access_code, "card": { "number": "4084084084084081", "cvv": "408" } });
         let (status, answer) = self.ask("POST", "/sandbox/api/transaction/charge", &card, "");
         assert_eq!((status, &answer["data"]["status"]), (200, &json!("success")), "{answer}");
+    }
+
+    /// Staff pay it back. Whoever was not answered may hear that it goes back already.
+    pub fn pay_back(&mut self, reference: &str) {
+        let path = format!("/api/staff/payments/{reference}/refund");
+        let body = json!({ "reason": "Asked for" });
+        let (status, answer) = self.ask_as(&self.world.staff_token, ("POST", &path), &body, "");
+        assert!([200, 409].contains(&status), "{answer}");
     }
 
     /// Comes back from the checkout.

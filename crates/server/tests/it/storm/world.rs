@@ -13,6 +13,8 @@ pub struct World {
     pub cohort_id: i64,
     pub partner_id: i64,
     pub partner_token: String,
+    /// Of somebody who may pay back.
+    pub staff_token: String,
     /// Parent and token.
     pub parents: Vec<(i64, String)>,
     data: TempDir,
@@ -45,9 +47,10 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
         }
         signed.push((parent.id, parent.token));
     }
+    let staff = app.staff_signed("tolu", identity::StaffRole::Finance).await;
     let TestApp { database, .. } = app;
     let data = TempDir::new().unwrap();
-    World { database, cohort_id, partner_id, partner_token, parents: signed, data }
+    World { database, cohort_id, partner_id, partner_token, staff_token: staff.token, parents: signed, data }
 }
 
 async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) -> Signed {
