@@ -8,6 +8,8 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 /** The modules of the first screen that later screens use again. */
 const GROUND =
   /src\/(i18n\/(en|text)|ui\/(brand|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(paths|layouts\/gate-layout)|lib\/(cookies|cx|email)|table\/list-search|features\/demo-mail\/mail-search)\.|node_modules\/openapi-fetch\//;
+/** The files that index.html itself asks for. */
+const FIRST_LOAD = /\/(react|router|ground|rolldown-runtime)-/;
 /** What every form brings: the library, the rules, the fields. */
 const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/|api\/use-submission|ui\/radios\.)/;
 /** Asking the server and keeping what it said. */
@@ -24,10 +26,15 @@ const FAMILY =
 const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
 /** Invoices and payments, but for their tables. */
 const BILLING =
-  /src\/(features\/(invoices|payments)\/(?!.*(s-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/sum-table)/;
+  /src\/(features\/(invoices|payments)\/(?!.*(s-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
 /** What every screen about cohorts, parents and children shares, but for the table. */
 const ENROLMENT =
   /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text)|ui\/seat-count)\./;
+
+/** What the list of invites and the form share. */
+const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
+/** What the staff's overview shares with the list of payments. */
+const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -43,7 +50,11 @@ export default defineConfig({
     manifest: ".vite/manifest.json",
     // the font must stay a file: a data: address would break the server's font-src 'self'
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // the first load has brought some already: their names need not stand in every screen's list
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_host, files, { hostType }) => (hostType === "html" ? files : files.filter((file) => !FIRST_LOAD.test(file))),
+    },
     rolldownOptions: {
       output: {
         // few files instead of dozens of splinters: what every screen needs, and what the frameworks are
@@ -65,6 +76,8 @@ export default defineConfig({
             { name: "billing", test: BILLING },
             { name: "enrolment", test: ENROLMENT },
             { name: "family", test: FAMILY },
+            { name: "invites-text", test: INVITES },
+            { name: "staff-payments", test: STAFF_PAYMENTS },
             { name: "parent-account", test: PARENT_ACCOUNT },
             { name: "table", test: TABLE },
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },

@@ -1,4 +1,5 @@
-import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Download, FrameLocator, Page } from "@playwright/test";
 import { addChild, type Family } from "./family-data";
 import { expect, logIn, newAddress, PASSWORD } from "./fixtures";
 
@@ -16,13 +17,18 @@ async function call(request: APIRequestContext, token: string, method: "get" | "
 }
 
 /** A partner of its own with one parent, whose children it pays for: a test that pays changes nobody else's invoices. */
-export async function newSponsor(request: APIRequestContext, children: string[], country = "Nigeria"): Promise<Sponsor> {
+export async function newSponsor(
+  request: APIRequestContext,
+  children: string[],
+  country = "Nigeria",
+  seats = children.length,
+): Promise<Sponsor> {
   const email = newAddress("sponsor");
   const organization = { organizationName: "Riverside School", address: "", phone: "", firstName: "Ngozi", lastName: "Eze" };
   await call(request, "", "post", "/api/partner/auth/register", { ...organization, email, password: PASSWORD, country });
   const token = await logIn(request, "partner", email);
   const { id } = await call(request, token, "get", "/api/partner/session");
-  const family = await newFamilyOf(request, { token, id }, children.length);
+  const family = await newFamilyOf(request, { token, id }, seats);
   for (const child of children) await addChild(request, family, child, "partner");
   return { token, id, family };
 }
@@ -54,4 +60,11 @@ export function checkoutOf(page: Page): FrameLocator {
 export async function payByCard(checkout: Page | FrameLocator, outcome: string): Promise<void> {
   await checkout.getByRole("button", { name: new RegExp(`^${outcome}`) }).first().click();
   await checkout.getByRole("button", { name: /^Pay NGN|^Pay USD|^Pay CAD/ }).click();
+}
+
+/** What was saved is a document, under this name. */
+export async function expectPaper(download: Download, name: string | RegExp): Promise<void> {
+  expect(download.suggestedFilename()).toMatch(name);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkoutOf, newSponsor, payByCard } from "./billing-data";
+import { checkoutOf, expectPaper, newSponsor, payByCard } from "./billing-data";
 import {
   bringToken,
   expect,
@@ -98,6 +98,19 @@ test.describe("the invoices of the demo partner", () => {
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
     await expect(fact(page, "Amount Due")).toBeVisible();
     await expect(page.getByRole("table", { name: "Students on this invoice" })).toBeVisible();
+    const { data } = await askPartnerApi(request, `invoice/${cohortId}`);
+    await expect(page.getByRole("heading", { level: 1, name: `${data.invoiceId} · ${data.documentNumber}` }), "its own number follows").toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.getByRole("heading", { level: 1, name: data.invoiceId, exact: true })).toBeVisible();
+  });
+
+  test("an invoice comes as a document under its number", async ({ page, request }) => {
+    onlyOnDesk(page);
+    const [{ cohortId, invoiceId }] = (await askPartnerApi(request, "invoice/all")).data;
+    await page.goto(`${LIST}/${cohortId}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).press("Enter");
+    await expectPaper(await download, `${invoiceId}.pdf`);
   });
 });
 
@@ -112,6 +125,9 @@ test("I05 I06: in naira the card checkout opens, and the server's word ends on t
   await expect(page).toHaveURL(/\/partner\/payments\/STL-[^/]+$/);
   await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
   await expect(page.getByText("Amara Eze")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download receipt" }).click();
+  await expectPaper(await download, /^receipt-\d+\.pdf$/);
   await page.goto(LIST);
   await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
 });

@@ -25,8 +25,8 @@ test("a mail opens beside the list, as it looks and as text, and its link confir
 
 test("a confirmation link that is wrong or cut says so", async ({ page, quietConsole }) => {
   await page.goto("/confirm-address#1.nothing");
-  await expect(page.getByRole("heading", { name: "The address could not be confirmed", level: 1 })).toBeVisible();
   await expect(toasts(page, "error")).toHaveText("This link is not valid. Please use the newest mail that we sent you.");
+  await expect(page.getByRole("heading", { name: "The address could not be confirmed", level: 1 })).toBeVisible();
   await page.goto("/confirm-address");
   await expect(page.getByText("This link is not complete.")).toBeVisible();
   expectRefusal(quietConsole);

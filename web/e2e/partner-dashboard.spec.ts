@@ -195,8 +195,8 @@ test.describe("a partner of today", () => {
 
     await page.getByRole("button", { name: "Disable Link" }).click();
     await dialog.getByRole("button", { name: "Disable Link" }).click();
-    await expect(page.getByText("Link is off")).toBeVisible();
     await expect(toasts(page, "success")).toBeVisible();
+    await expect(page.getByText("Link is off")).toBeVisible();
     expect(await isOpen()).toBe(false);
     await page.reload();
     await expect(page.getByText("Link is off")).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, logIn, sessionOf, signUp, test, toasts } from "./fixtures";
+import { bringToken, expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, logIn, onlyOnDesk, sessionOf, signUp, test, toasts } from "./fixtures";
 
 const SETTINGS = "/partner/settings";
 const SELF_PAY = "Parents may add children at their own cost beyond the allowance";
+
+const REMINDERS = "Remind me of unpaid invoices by e-mail";
 
 const saveProfile = (page: Page) => page.getByRole("button", { name: "Save profile" });
 
@@ -48,12 +50,24 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
   await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Your sums are in CAD: the currency follows the country.");
 });
 
+test("reminders of invoices are on until a partner switches them off, which is kept", async ({ page, request }) => {
+  onlyOnDesk(page);
+  await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
+  await page.goto(SETTINGS);
+  const setting = page.getByRole("switch", { name: REMINDERS });
+  await expect(setting).toBeChecked();
+  await setting.press("Space");
+  await expect(toasts(page, "success")).toHaveText("Reminders saved");
+  await page.reload();
+  await expect(setting).not.toBeChecked();
+});
+
 test.describe("of the demo", () => {
   test.use({ storageState: sessionOf("partner") });
 
   test("the settings have the profile, the self-pay setting, the password and the devices", async ({ page }) => {
     await page.goto(SETTINGS);
-    for (const name of ["Organisation profile", "Beyond the allowance", "Password", "Signed-in devices"]) {
+    for (const name of ["Organisation profile", "Beyond the allowance", "Invoice reminders", "Password", "Signed-in devices"]) {
       await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
     }
     await expect(page.getByLabel("Organisation Name")).toHaveValue("Greenbridge Academy");

@@ -83,15 +83,15 @@ for (const player of ["partner", "parent"] as const) {
     await page.getByLabel("New Password").fill(NEW_PASSWORD);
     await page.getByLabel("Confirm Password").fill(NEW_PASSWORD);
     await setPassword(page).click();
-    await expect(page.getByLabel("Old Password")).toHaveAccessibleDescription("The old password is not right");
     await expect(toasts(page, "error")).toHaveText("The old password is not right");
+    await expect(page.getByLabel("Old Password")).toHaveAccessibleDescription("The old password is not right");
     expectRefusal(quietConsole);
 
     await page.getByLabel("Old Password").fill(temporary);
     const call = page.waitForRequest("**/auth/password-update");
     await setPassword(page).click();
-    await expect(page).toHaveURL(player === "partner" ? "/partner/login" : "/partner/parent/login");
     await expect(toasts(page, "success")).toHaveText("Password changed successfully");
+    await expect(page).toHaveURL(player === "partner" ? "/partner/login" : "/partner/parent/login");
     expect((await call).postDataJSON()).toEqual({
       email,
       passwordOld: temporary,
@@ -174,8 +174,8 @@ test("R15 A17: changing the password signs every device out and leads to the log
   await page.getByLabel("New Password").fill(NEW_PASSWORD);
   await page.getByLabel("Confirm Password").fill(NEW_PASSWORD);
   await setPassword(page).click();
-  await expect(page).toHaveURL("/partner/login");
   await expect(toasts(page, "success")).toHaveText("Password changed successfully");
+  await expect(page).toHaveURL("/partner/login");
   expect(await stored(page, PEOPLE.partner.key)).toBeNull();
   await page.goto("/partner/dashboard");
   await expect(page).toHaveURL("/partner/login");

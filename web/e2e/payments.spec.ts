@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newPayer, newSponsor, payByCard } from "./billing-data";
+import { expectPaper, newPayer, newSponsor, payByCard } from "./billing-data";
 import {
   bringToken,
   expect,
@@ -77,6 +77,9 @@ test("H07: a parent makes the payment in a new tab, the program is Completed, an
   await expect(checkout).toHaveURL(/\/partner\/parent\/payments\/STL-[^/]+$/);
   await expect(checkout.getByRole("heading", { name: "Payment received" })).toBeVisible();
   await expect(checkout.getByText("Kene Eze")).toBeVisible();
+  const download = checkout.waitForEvent("download");
+  await checkout.getByRole("button", { name: "Download receipt" }).click();
+  await expectPaper(await download, /^receipt-\d+\.pdf$/);
   await checkout.close();
   await page.reload();
   await expect(page.getByRole("row").filter({ hasText: "Kene" })).toContainText("Completed");

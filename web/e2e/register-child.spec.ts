@@ -219,8 +219,8 @@ test("E01: a program that is refused leaves the child in the list, from where it
   const refusal = { status: false, message: "This cohort is over.", data: null, code: "enrolment.cohort_over" };
   await page.route(PROGRAM_ADD, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   await button(page, "Submit").click();
-  await expect(panel(page).getByRole("alert")).toHaveText("This cohort is over.");
   await expect(toasts(page, "error")).toHaveText("This cohort is over.");
+  await expect(panel(page).getByRole("alert")).toHaveText("This cohort is over.");
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   await expect(row(page, "Chika")).toContainText("No Programs");
@@ -246,8 +246,8 @@ test("what was typed outlives an expired session, and not a log-out", async ({ p
   const headers = { Authorization: `Bearer ${parent.token}` };
   expect((await request.post(`${API}/auth/logout`, { headers })).ok()).toBe(true);
   await button(page, "Submit").click();
-  await expect(page).toHaveURL("/partner/parent/login");
   await expect(toasts(page, "error")).toHaveText("Session expired!");
+  await expect(page).toHaveURL("/partner/parent/login");
   expectRefusal(quietConsole);
   const again = { ...parent, token: await logIn(request, "parent", parent.email) };
   await openPanel(page, again);

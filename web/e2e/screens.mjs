@@ -97,12 +97,47 @@ async function showPayment(page, state) {
     const parent = "Chiamaka Okonkwo";
     return { programId: index, child, parent, program: "Python Starters", level: 1, cohort: "Harmattan 2026", dueMinor: sum.minor / 2 };
   });
-  const paid = state === "succeeded" ? { settledAt: "2026-11-15T09:00:00Z", receiptNumber: 12 } : { settledAt: null, receiptNumber: null };
+  const wasPaid = state === "succeeded" || state === "reversed";
+  const paid = wasPaid ? { settledAt: "2026-11-15T09:00:00Z", receiptNumber: 12 } : { settledAt: null, receiptNumber: null };
+  const refundedAt = state === "reversed" ? "2026-11-18T10:00:00Z" : null;
   const about = { reference: "STL-1", state, createdAt: "2026-11-14T09:00:00Z", due: sum, charged: sum, count: 2, cohorts: ["Harmattan 2026"] };
-  const json = { status: true, message: "", data: { ...about, ...paid, paymentLink: null, lines } };
+  const json = { status: true, message: "", data: { ...about, ...paid, refundedAt, paymentLink: null, lines } };
   await page.route("**/api/partner/payments/STL-1*", (route) => route.fulfill({ json }));
   await page.reload();
   await page.getByRole("table").waitFor();
+}
+
+/** Payments of every state, as staff see them. @param {Page} page */
+async function showStaffPayments(page) {
+  const ngn = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
+  const usd = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
+  const refund = { reason: "Paid twice", askedAt: "2026-11-15T09:00:00Z" };
+  const some = { partnerId: 1, partner: "Greenbridge Academy", parent: null, charged: ngn, due: ngn, note: null, refund: null };
+  const paid = { ...some, state: "succeeded", createdAt: "2026-11-14T09:05:00Z", settledAt: "2026-11-14T09:06:00Z", receiptNumber: 12 };
+  const open = { ...some, createdAt: "2026-11-15T08:30:00Z", settledAt: null, receiptNumber: null };
+  const rows = [
+    { ...open, state: "review", note: "It was paid already, with STL-1794747007921A7QK24Q." },
+    { ...open, state: "pending", partner: "Fondation Érable", parent: "Ngozi Okafor", charged: usd, due: { ...usd, currencyCode: "CAD", text: "CAD 156.40" } },
+    { ...paid },
+    { ...paid, refund: { ...refund, state: "asked" } },
+    { ...paid, state: "reversed", refund: { ...refund, state: "processed" } },
+    { ...paid, state: "review", refund: { ...refund, state: "needs_attention" }, note: "The payment service could not pay it back by itself. Please look at it there." },
+    { ...open, state: "failed", parent: "Oluwaseun Adebayo" },
+    { ...open, state: "abandoned" },
+  ];
+  const data = rows.map((row, index) => Object.assign(row, { reference: `STL-179474700792${index}A7QK24Q` }));
+  const json = { status: true, message: "", data, meta: { page: 1, pageSize: 25, total: 60 } };
+  await page.route("**/api/staff/payments?*", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText("Paid back").waitFor();
+}
+
+/** @param {Page} page */
+async function openRefund(page) {
+  await showStaffPayments(page);
+  await page.getByRole("button", { name: /^Refund NGN/ }).nth(1).click();
+  await page.getByLabel("Reason").fill("The school withdrew before the first lesson.");
+  return page.getByRole("dialog");
 }
 
 /** @type {Screen[]} */
@@ -374,6 +409,23 @@ const SCREENS = [
   },
   { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("Nothing is unpaid here").waitFor() },
   { name: "partner-payments", path: "/partner/payments", as: "partner", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
+  {
+    name: "partner-payments-states",
+    path: "/partner/payments",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      const sum = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
+      const data = PAYMENT_STATES.map((state) => {
+        const paid = { settledAt: null, receiptNumber: state === "succeeded" || state === "reversed" ? 12 : null, paymentLink: null };
+        const about = { createdAt: "2026-11-14T09:00:00Z", due: sum, charged: sum, count: 2, cohorts: ["Harmattan 2026"] };
+        return { ...about, ...paid, reference: `STL-${state}`, state, refundedAt: state === "reversed" ? "2026-11-18T10:00:00Z" : null };
+      });
+      await page.route("**/api/partner/payments?*", (route) => route.fulfill({ json: { status: true, message: "", data } }));
+      await page.reload();
+      await page.getByText("Refunded").waitFor();
+    },
+  },
   ...PAYMENT_STATES.map((state) => ({
     name: `partner-payment-${state}`,
     path: "/partner/payments/STL-1",
@@ -548,6 +600,33 @@ const SCREENS = [
     },
   },
   { name: "staff-overview", path: "/staff", as: "staff", prepare: (page) => page.getByText("This device").waitFor() },
+  {
+    name: "staff-overview-queues",
+    path: "/staff",
+    as: "staff",
+    full: true,
+    prepare: async (page) => {
+      const data = { review: 2, paidWithoutPlace: 1, placeWithoutPayment: 0 };
+      await page.route("**/api/staff/payments/queues", (route) => route.fulfill({ json: { status: true, message: "", data } }));
+      await page.reload();
+      await page.getByText("2 to look at").waitFor();
+    },
+  },
+  { name: "staff-payments", path: "/staff/payments", as: "staff", full: true, prepare: showStaffPayments },
+  { name: "staff-payments-none", path: "/staff/payments?state=failed", as: "staff", prepare: (page) => page.getByText("No payment is in this state.").waitFor() },
+  { name: "staff-payments-refund", path: "/staff/payments", as: "staff", prepare: openRefund },
+  {
+    name: "staff-payments-refund-refused",
+    path: "/staff/payments",
+    as: "staff",
+    prepare: async (page) => {
+      const message = "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
+      await page.route("**/refund", (route) => route.fulfill({ status: 503, json: { status: false, message, data: null } }));
+      const dialog = await openRefund(page);
+      await dialog.getByRole("button", { name: "Refund" }).click();
+      await dialog.getByRole("alert").waitFor();
+    },
+  },
   {
     name: "staff-second-factor",
     path: "/staff",

@@ -107,8 +107,8 @@ test("L03: logging out asks, ends the session, clears local storage, says so in 
   await page.getByRole("menuitem", { name: "Logout" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Do you really want to logout ?" });
   await dialog.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/partner/login");
   await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  await expect(page).toHaveURL("/partner/login");
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   const after = await request.get("/api/partner/session", { headers: { Authorization: `Bearer ${token}` } });
   expect(after.status(), "the session is over on the server too").toBe(401);
@@ -122,8 +122,8 @@ test("L03: a server that does not answer keeps nobody from logging out", async (
   await menuButton(page).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/partner/login");
   await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  await expect(page).toHaveURL("/partner/login");
   quietConsole.length = 0;
 });
 

@@ -82,8 +82,8 @@ test.describe("organisation sign-up", () => {
     await page.getByRole("button", { name: /open the Logout menu/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-    await expect(page).toHaveURL("/partner/login");
     await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+    await expect(page).toHaveURL("/partner/login");
   });
 
   test("E01: an address that is taken is said in a toast and in the form, and what was typed stays", async ({

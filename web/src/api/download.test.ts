@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { downloadExport, fileNameOf } from "./download";
+import { downloadFile, fileNameOf } from "./download";
 import { navigateWith } from "./session";
 
 const PATH = "/api/partner/export/parents/csv";
@@ -32,7 +32,7 @@ test("a file is fetched with the token and saved under the server's name", async
       return new HttpResponse("a,b", { headers: { "content-disposition": 'attachment; filename="parents-2026-11-15.csv"' } });
     }),
   );
-  await downloadExport(PATH);
+  await downloadFile(PATH);
   expect(bearer).toBe("Bearer of-partner");
   expect(saved).toHaveBeenCalledExactlyOnceWith("parents-2026-11-15.csv");
   expect(told).not.toHaveBeenCalled();
@@ -41,21 +41,21 @@ test("a file is fetched with the token and saved under the server's name", async
 test("E01: a refusal is told in the server's words, and nothing is saved", async () => {
   const refusal = { status: false, message: "Too many exports. Wait a minute.", data: null };
   server.use(http.get(`*${PATH}`, () => HttpResponse.json(refusal, { status: 429 })));
-  await downloadExport(PATH);
+  await downloadFile(PATH);
   expect(told).toHaveBeenCalledExactlyOnceWith("Too many exports. Wait a minute.");
   expect(saved).not.toHaveBeenCalled();
 });
 
 test("a broken connection is told", async () => {
   server.use(http.get(`*${PATH}`, () => HttpResponse.error()));
-  await downloadExport(PATH);
+  await downloadFile(PATH);
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be reached"));
 });
 
 test("A18: without a session the login opens", async () => {
   const over = { status: false, message: "Log in.", data: null };
   server.use(http.get(`*${PATH}`, () => HttpResponse.json(over, { status: 401 })));
-  await downloadExport(PATH);
+  await downloadFile(PATH);
   expect(went).toHaveBeenCalledExactlyOnceWith("/partner/login");
   expect(told).toHaveBeenCalledExactlyOnceWith("Session expired!");
 });
@@ -64,7 +64,7 @@ test.each([
   ['attachment; filename="parents.csv"', "parents.csv"],
   ["attachment; filename=parents.xlsx", "parents.xlsx"],
   ["attachment; filename=\"x.csv\"; filename*=UTF-8''caf%C3%A9.csv", "café.csv"],
-  [null, "export"],
+  [null, "download"],
 ])("the header %s names %s", (header, name) => {
   const headers = header === null ? {} : { "content-disposition": header };
   expect(fileNameOf(new Response("", { headers }))).toBe(name);

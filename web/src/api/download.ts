@@ -5,10 +5,10 @@ import { guardSession } from "./client";
 import { failureOf, readEnvelope } from "./envelope";
 import { currentArea, tokenOf } from "./session";
 
-const FALLBACK_NAME = "export";
+const FALLBACK_NAME = "download";
 
 /** Fetches a file with the session's token and saves it under the name the server gives. Failures are told in a toast. */
-export async function downloadExport(path: string): Promise<void> {
+export async function downloadFile(path: string): Promise<void> {
   let response: Response;
   try {
     response = await fetch(path, { headers: { Authorization: `Bearer ${tokenOf(currentArea()) ?? ""}` } });

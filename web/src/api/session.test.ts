@@ -53,15 +53,29 @@ test("R21: a tab follows when another tab logs out or in as somebody else", () =
   history.replaceState(null, "", "/partner/dashboard");
   const reload = vi.fn<() => void>();
   followOtherTabs(reload);
+  localStorage.setItem("partnerToken", "of-another-tab");
   tell("partnerToken");
   expect(reload, "nobody is signed in here").not.toHaveBeenCalled();
   keepSession("partner", { token: "secret" });
+  localStorage.setItem("parentToken", "of-a-parent");
   tell("parentToken");
   expect(reload, "somebody else's token").not.toHaveBeenCalled();
+  localStorage.setItem("partnerToken", "of-another-tab");
   tell("partnerToken");
   expect(reload).toHaveBeenCalledOnce();
   expect(keptPerson("partner")).toBeNull();
   keepSession("partner", { token: "secret" });
+  localStorage.clear();
   tell(null);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("R21: a page that hears late of what was so when it was opened stays as it is", () => {
+  history.replaceState(null, "", "/partner/dashboard");
+  keepSession("partner", { token: "secret" });
+  const reload = vi.fn<() => void>();
+  followOtherTabs(reload);
+  tell("partnerToken");
+  expect(reload).not.toHaveBeenCalled();
+  expect(keptPerson("partner")).not.toBeNull();
 });

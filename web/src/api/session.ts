@@ -17,7 +17,11 @@ export function keepSession(area: Area, { token, ...person }: { token: string })
   keepPerson(area, person);
 }
 
+/** The tokens of those whom this tab shows. */
+const known: Partial<Record<Area, string | null>> = {};
+
 export function keepPerson(area: Area, person: object): void {
+  known[area] = tokenOf(area);
   sessionStorage.setItem(area, JSON.stringify(person));
 }
 
@@ -50,10 +54,11 @@ export function logOut(): void {
 
 /** A tab must not go on showing one person while another tab has logged out, or in as somebody else. */
 export function followOtherTabs(reload: () => void): void {
-  addEventListener("storage", ({ key, storageArea }) => {
+  AREAS.forEach((area) => (known[area] = tokenOf(area)));
+  addEventListener("storage", () => {
     const area = currentArea();
-    if (storageArea !== localStorage || sessionStorage.getItem(area) === null) return;
-    if (key !== null && key !== TOKEN_KEYS[area]) return;
+    // a slow browser still tells of what was so when this page was opened: a reload would take along what it shows
+    if (sessionStorage.getItem(area) === null || known[area] === tokenOf(area)) return;
     sessionStorage.removeItem(area);
     reload();
   });

@@ -24,3 +24,8 @@ function makeArea<A extends Area>(area: A) {
 export const [SignedInPartner, usePartner] = makeArea("partner");
 export const [SignedInParent, useParent] = makeArea("parent");
 export const [SignedInStaff, useStaff] = makeArea("staff");
+
+/** Payments are for administrators and for finance; the server sees to it, the screens only spare others the way. */
+export function handlesMoney({ role }: Pick<People["staff"], "role">): boolean {
+  return role === "administrator" || role === "finance";
+}

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { ApiFailure } from "./failure";
-import { submitErrorOf } from "./use-submission";
+import { submitErrorOf, useSubmission } from "./use-submission";
 
 const FIELDS = ["email", "phone"];
 
@@ -24,4 +25,15 @@ test("a refusal is said as a sentence, and only our own faults carry a number to
 
 test("what is no answer was told already", () => {
   expect(submitErrorOf(new Error("gone"), FIELDS)).toBeNull();
+});
+
+test("two presses before anything is drawn are one call; after its answer there may be another", async () => {
+  const { result } = renderHook(() => useSubmission(FIELDS));
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const { submit } = result.current;
+  await act(() => Promise.all([submit(work), submit(work)]));
+  expect(work).toHaveBeenCalledOnce();
+  expect(result.current.busy).toBe(false);
+  await act(() => submit(work));
+  expect(work).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SubmitError } from "@/forms/form-shell";
 import { ApiFailure } from "./failure";
 
@@ -21,7 +21,12 @@ export function useSubmission(fields: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
 
+  // a second press may come before the first one has been drawn
+  const running = useRef(false);
+
   async function submit(work: () => Promise<unknown>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setSubmitError(null);
     try {
@@ -29,6 +34,7 @@ export function useSubmission(fields: readonly string[]) {
     } catch (error) {
       setSubmitError(submitErrorOf(error, fields));
     } finally {
+      running.current = false;
       setBusy(false);
     }
   }

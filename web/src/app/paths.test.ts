@@ -42,6 +42,7 @@ test("the addresses of the web app", () => {
       "staff": "/staff",
       "staffForgotPassword": "/staff/forgot-password",
       "staffLogin": "/staff/login",
+      "staffPayments": "/staff/payments",
       "staffSetPassword": "/staff/ada%2B1%40mail.example/set-password",
     }
   `);

@@ -28,6 +28,7 @@ export const paths = {
   parentPayment: "/partner/parent/payments/$reference",
   confirmAddress: "/confirm-address",
   staff: "/staff",
+  staffPayments: "/staff/payments",
   staffLogin: "/staff/login",
   staffForgotPassword: "/staff/forgot-password",
   staffSetPassword: (email: string) => `/staff/${encodeURIComponent(email)}/set-password`,

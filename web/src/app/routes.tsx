@@ -135,12 +135,14 @@ const staffArea = createRoute({
   component: lazyRouteComponent(screens, "StaffScreens"),
 });
 
-const staffOverview = createRoute({
-  getParentRoute: () => staffArea,
-  path: paths.staff,
-  staticData: { section: () => text().nav.overview },
-  component: lazyRouteComponent(() => import("@/pages/staff/overview")),
-});
+function staffRoute<const P extends string>(path: P, section: () => string, page: Page) {
+  return createRoute({ getParentRoute: () => staffArea, path, staticData: { section }, component: lazyRouteComponent(page) });
+}
+
+const staffRoutes = [
+  staffRoute(paths.staff, () => text().nav.overview, () => import("@/pages/staff/overview")),
+  staffRoute(paths.staffPayments, () => text().nav.payments, () => import("@/pages/staff/payments")),
+];
 
 /** The style guide and the mailbox are there on a demonstration server and nowhere else. */
 async function onlyInDemo(): Promise<void> {
@@ -213,7 +215,7 @@ export const routeTree = root.addChildren([
   sandboxCheckout,
   partnerArea.addChildren(partnerRoutes),
   parentArea.addChildren(parentRoutes),
-  staffArea.addChildren([staffOverview]),
+  staffArea.addChildren(staffRoutes),
   demo.addChildren([
     demoMail,
     lookPartner.addChildren([look]),

@@ -14,7 +14,7 @@ export const account = {
   signOut: "Sign out",
   signOutDevice: "Sign out: {device}",
   time: "{date}, {time} UTC",
-  partnerIntro: "Your organisation, what parents may do, your password, and where you are signed in.",
+  partnerIntro: "Your organisation, what parents may do, what we remind you of, your password, and where you are signed in.",
   profile: {
     title: "Organisation profile",
     account: "You log in as {email}.",
@@ -35,6 +35,12 @@ export const account = {
     title: "Beyond the allowance",
     label: "Parents may add children at their own cost beyond the allowance",
     body: "On: a parent whose seats are all taken may register more children, and pays for those. Off: no more children can be added than you allowed. Children who are registered already stay either way.",
+  },
+  reminders: {
+    title: "Invoice reminders",
+    label: "Remind me of unpaid invoices by e-mail",
+    body: "We write to you three days before an invoice is due, and when it is overdue.",
+    failed: "The reminders did not load",
   },
   logout: {
     question: "Do you really want to logout ?",

@@ -35,6 +35,7 @@ export const invoices = {
   seats: { one: "{count} seat", other: "{count} seats" },
   oneInvoice: "one invoice",
   print: "Print",
+  pdf: "Download PDF",
   lines: "Students on this invoice",
   child: "Child",
   parent: "Parent",

@@ -19,6 +19,7 @@ import type { registerChild } from "./en-register-child";
 import type { sandboxCheckout } from "./en-sandbox-checkout";
 import type { seats } from "./en-seats";
 import type { staff } from "./en-staff";
+import type { staffPayments } from "./en-staff-payments";
 
 interface Areas {
   account: typeof account;
@@ -41,6 +42,7 @@ interface Areas {
   sandboxCheckout: typeof sandboxCheckout;
   seats: typeof seats;
   staff: typeof staff;
+  staffPayments: typeof staffPayments;
 }
 
 type English = typeof en & Areas;

@@ -15,7 +15,7 @@ interface ExportMenuProps {
   search: string;
   /** The name of the list, for those who hear it. */
   label: string;
-  /** `downloadExport` of the api layer, which is above this one. */
+  /** `downloadFile` of the api layer, which is above this one. */
   download: (path: string) => Promise<void>;
 }
 

@@ -41,7 +41,15 @@ flushSync(() =>
   ),
 );
 
+/** The toasts in sight by what they say. One that has begun to go is not among them: it would take a new message along. */
+const inSight = new Map<string, number>();
+let made = 0;
+
 export function showToast(tone: ToastTone, message: string): void {
   // one id per message: five calls that fail at once say it once
-  toast[tone](message, { id: `${tone} ${message}` });
+  const said = `${tone} ${message}`;
+  const id = inSight.get(said) ?? (made += 1);
+  inSight.set(said, id);
+  const goes = () => inSight.delete(said);
+  toast[tone](message, { id, onAutoClose: goes, onDismiss: goes });
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { SignedInParent, SignedInPartner, SignedInStaff, useParent, usePartner, useStaff } from "@/api/signed-in";
-import { paths } from "@/app/paths";
-import { text } from "@/i18n/text";
+import { handlesMoney, SignedInParent, SignedInPartner, SignedInStaff, useParent, usePartner, useStaff } from "@/api/signed-in";
 import { fullName } from "@/lib/text";
-import { HomeIcon } from "@/ui/icons";
+import { staffNav } from "./nav";
 import { ParentLayout } from "./parent-layout";
 import { PartnerLayout } from "./partner-layout";
 import { StaffLayout } from "./staff-layout";
@@ -51,10 +49,10 @@ export function StaffArea({ children }: AreaProps) {
 }
 
 function StaffFrame({ children }: AreaProps) {
-  const { firstName, lastName, email } = useStaff();
-  const groups = [{ items: [{ to: paths.staff, label: text().nav.overview, icon: HomeIcon }] }];
+  const person = useStaff();
+  const { firstName, lastName, email } = person;
   return (
-    <StaffLayout person={{ name: fullName(firstName, lastName) || email, email }} groups={groups}>
+    <StaffLayout person={{ name: fullName(firstName, lastName) || email, email }} groups={staffNav(handlesMoney(person))}>
       {children}
     </StaffLayout>
   );

@@ -32,14 +32,14 @@ function say(origin: string, event: string, data?: unknown) {
 const settle = () => Promise.resolve();
 
 test.each([
-  ["our checkout in the sandbox", SANDBOX, "https://pay.example"],
+  ["our checkout in the sandbox", SANDBOX, location.origin],
   ["the vendor's with real keys", REAL, "https://checkout.paystack.com"],
 ])("K06: %s tells of success, pending and cancelled alike", async (_name, settings, origin) => {
   opened = await loadCheckout(settings);
   const [paid, pending, left] = [listener(), listener(), listener()];
 
   opened.resume("paid", paid);
-  expect(Array.from(frames()).at(-1)?.src).toBe(`${settings.checkoutUrl}popup`);
+  expect(Array.from(frames()).at(-1)?.src).toBe(`${origin}${new URL(settings.checkoutUrl).pathname}popup`);
   say(origin, "loaded:transaction", { id: 1, customer: {}, accessCode: "paid" });
   say(origin, "success", { ...PAID, trans: "1" });
   expect(paid.onLoad).toHaveBeenCalledOnce();
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ["ours", SANDBOX, "https://pay.example"],
+  ["ours", SANDBOX, location.origin],
   ["the vendor's", REAL, "https://checkout.paystack.com"],
 ])("K06: closed by the screen, %s tells nobody and can be opened again", async (_name, settings, origin) => {
   opened = await loadCheckout(settings);
@@ -97,6 +97,18 @@ test.each([
   opened.resume("other", other);
   await settle();
   expect([first.onCancel, again.onCancel, other.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test("K06: the sandbox is where the page is, whatever name it was opened under, and no other origin is heard", async () => {
+  opened = await loadCheckout({ ...SANDBOX, checkoutUrl: "http://127.0.0.1:8080/sandbox/checkout/" });
+  const heard = listener();
+  opened.resume("a", heard);
+  expect(Array.from(frames()).at(-1)?.src).toBe(`${location.origin}/sandbox/checkout/popup`);
+  say("http://127.0.0.1:8080", "success", PAID);
+  say("null", "success", PAID);
+  expect(heard.onSuccess).not.toHaveBeenCalled();
+  say(location.origin, "success", PAID);
+  expect(heard.onSuccess).toHaveBeenCalledOnce();
 });
 
 test("without a page to stand in, loading the checkout does no harm", async () => {

@@ -1,5 +1,5 @@
 import { CheckoutError } from "./checkout-error";
-import type { CheckoutHosts } from "./hosts";
+import { atThisOrigin, type CheckoutHosts } from "./hosts";
 import type { Callbacks, PaymentResult, SetupFailure } from "./parameters";
 
 /** What GET /api/common/checkout says. */
@@ -45,7 +45,7 @@ export async function loadCheckout(settings: CheckoutSettings): Promise<Checkout
 
 async function ours(hosts: CheckoutHosts): Promise<() => Library> {
   const { Checkout } = await import("./checkout");
-  return () => new Checkout(hosts);
+  return () => new Checkout(atThisOrigin(hosts));
 }
 
 async function vendors(): Promise<() => Library> {

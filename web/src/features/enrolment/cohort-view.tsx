@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { paths } from "@/app/paths";
-import { downloadExport } from "@/api/download";
+import { downloadFile } from "@/api/download";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { plural } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
@@ -51,7 +51,7 @@ export function CohortView({ id }: { id: number }) {
             total={data?.programs.total ?? 0}
             searchHint={t.programsSearch}
             empty={{ title: t.noPrograms, body: t.programsEmpty }}
-            tools={<ExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadExport} />}
+            tools={<ExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadFile} />}
             wide
             page={list.page}
             onPage={list.onPage}

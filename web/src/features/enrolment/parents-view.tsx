@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { paths } from "@/app/paths";
-import { downloadExport } from "@/api/download";
+import { downloadFile } from "@/api/download";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
@@ -49,7 +49,7 @@ export function ParentsView() {
           <>
             <SeatKey />
             <SortSelect sort={list.sort} onSort={list.onSort} />
-            <ExportMenu kind="parents" search={list.search} label={t.parents} download={downloadExport} />
+            <ExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
           </>
         }
         {...list}

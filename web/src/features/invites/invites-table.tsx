@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { paths } from "@/app/paths";
-import { downloadExport } from "@/api/download";
+import { downloadFile } from "@/api/download";
 import { invitesText } from "@/i18n/invites-text";
 import { DataTable } from "@/table/data-table";
 import { ExportMenu } from "@/table/export-menu";
@@ -32,7 +32,7 @@ export function InvitesTable({ list, found }: InvitesTableProps) {
         pageSize={INVITES_A_PAGE}
         searchHint={t.search}
         empty={{ body: t.emptyBody, action: <InviteLink /> }}
-        tools={<ExportMenu kind="invites" search={list.search} label={t.title} download={downloadExport} />}
+        tools={<ExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />}
         {...found}
         {...list}
       />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import * as files from "@/lib/save-file";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { InvoiceView } from "./invoice-view";
@@ -26,7 +27,7 @@ beforeEach(() => {
 async function open(invoice: () => InvoiceInFull = () => anInvoiceInFull()) {
   server.use(http.get("*/api/partner/invoice/27", () => yes(invoice())));
   const user = showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
-  await screen.findByRole("heading", { level: 1, name: "INV-27-2026" });
+  await screen.findByRole("heading", { level: 1, name: /^INV-27-2026/ });
   return user;
 }
 
@@ -45,6 +46,28 @@ test("I03 I04: the facts of an invoice, to the letter", async () => {
     ["Due Date", "25/11/2026"],
     ["Status", "Not Paid"],
   ]);
+});
+
+test("on paper the number is followed by the document's own", async () => {
+  await open();
+  const onPaper = screen.getByText(/7-K3F9QX2M/);
+  expect(onPaper.className).toContain("print:");
+  expect(onPaper.parentElement?.textContent).toBe("INV-27-2026 · 7-K3F9QX2M");
+});
+
+test("the invoice comes as a file; a refusal is said, and it can be asked for again", async () => {
+  const saved = vi.spyOn(files, "saveFile").mockReset().mockImplementation(() => undefined);
+  const message = "Nothing of this invoice is unpaid any more.";
+  const pdf = "*/api/partner/invoice/27/pdf";
+  server.use(
+    http.get(pdf, () => no(404, message), { once: true }),
+    http.get(pdf, () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="INV-27-2026.pdf"' } })),
+  );
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
+  await user.click(await screen.findByRole("button", { name: "Download PDF" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(expect.anything(), "INV-27-2026.pdf"));
 });
 
 test("M01 M02: the lines add up, and the steps lead to the sum", async () => {

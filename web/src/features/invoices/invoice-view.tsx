@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
 import { formatCount } from "@/lib/numbers";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
+import { DownloadButton } from "@/ui/download-button";
 import { FactsBones } from "@/ui/facts-bones";
 import { MoneyText } from "@/ui/money";
 import { ErrorState, State } from "@/ui/state";
@@ -27,10 +29,14 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
       <div className="head">
         <div>
           <BackLink to={paths.invoices}>{t.back}</BackLink>
-          <h1 className="t-page">{invoice?.invoiceId ?? t.details}</h1>
+          <h1 className="t-page">
+            {invoice?.invoiceId ?? t.details}
+            {/* two partners may share the number: on paper it is followed by one that is theirs alone */}
+            {invoice !== undefined && <span className="hidden print:inline"> · {invoice.documentNumber}</span>}
+          </h1>
           {invoice !== undefined && <Thread invoice={invoice} />}
         </div>
-        {invoice !== undefined && <Paper />}
+        {invoice !== undefined && <Paper cohortId={cohortId} />}
       </div>
       {isGone ? (
         <Gone />
@@ -59,10 +65,12 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
   );
 }
 
-function Paper() {
+function Paper({ cohortId }: { cohortId: number }) {
+  const t = invoicesText();
   return (
     <div className="acts">
-      <Button onClick={() => print()}>{invoicesText().print}</Button>
+      <Button onClick={() => print()}>{t.print}</Button>
+      <DownloadButton download={() => downloadFile(`/api/partner/invoice/${cohortId}/pdf`)}>{t.pdf}</DownloadButton>
     </div>
   );
 }

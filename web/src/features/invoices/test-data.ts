@@ -26,6 +26,7 @@ export function anInvoiceInFull(over: Partial<InvoiceInFull> = {}): InvoiceInFul
   return {
     cohortId: 27,
     invoiceId: "INV-27-2026",
+    documentNumber: "7-K3F9QX2M",
     issuedDate: "2026-10-26",
     cohort: "Harmattan 2026",
     all: 2,

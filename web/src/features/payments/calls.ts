@@ -5,6 +5,11 @@ const LISTS = { partner: "/api/partner/payments", parent: "/api/partner/parent/p
 const ONE = { partner: `${LISTS.partner}/{reference}`, parent: `${LISTS.parent}/{reference}` } as const;
 const CHECKS = { partner: `${ONE.partner}/check`, parent: `${ONE.parent}/check` } as const;
 
+/** The receipt as a document. */
+export function receiptPath(payer: Payer, reference: string): string {
+  return `${LISTS[payer]}/${encodeURIComponent(reference)}/receipt`;
+}
+
 interface Listed {
   rows: Payment[];
   total: number;

@@ -7,7 +7,7 @@ import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
-import type { Payer, Payment } from "./model";
+import { refundDay, type Payer, type Payment } from "./model";
 import { StateBadge } from "./state-badge";
 
 const DETAILS = { partner: paths.payment, parent: paths.parentPayment } as const;
@@ -64,8 +64,23 @@ export function paymentColumns(payer: Payer): readonly Column<Payment>[] {
       id: "status",
       header: t.status,
       card: "aside",
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: (payment) => <StateCell payment={payment} />,
       skeleton: <Skeleton width={72} />,
     },
   ];
+}
+
+/** What was refunded says since when. */
+function StateCell({ payment }: { payment: Payment }) {
+  const refunded = refundDay(payment);
+  return (
+    <>
+      <StateBadge state={payment.state} />
+      {refunded !== null && (
+        <time className="block text-12 text-ink-3" dateTime={refunded}>
+          {formatDate(refunded)}
+        </time>
+      )}
+    </>
+  );
 }

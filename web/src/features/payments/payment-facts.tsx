@@ -4,12 +4,13 @@ import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { Fact } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
-import type { Payment } from "./model";
+import { refundDay, type Payment } from "./model";
 import { StateBadge } from "./state-badge";
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = paymentsText();
   const { reference, state, createdAt, settledAt, due, charged, receiptNumber, count } = payment;
+  const refunded = refundDay(payment);
   return (
     <dl className="facts invoice-facts">
       <Fact label={t.status}>
@@ -21,6 +22,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       {settledAt && (
         <Fact label={t.settled}>
           <time dateTime={settledAt}>{formatDate(settledAt)}</time>
+        </Fact>
+      )}
+      {refunded !== null && (
+        <Fact label={t.refunded}>
+          <time dateTime={refunded}>{formatDate(refunded)}</time>
         </Fact>
       )}
       {typeof receiptNumber === "number" && <Fact label={t.receipt}>{fill(t.number, { number: receiptNumber })}</Fact>}

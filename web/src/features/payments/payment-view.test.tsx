@@ -1,11 +1,12 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as files from "@/lib/save-file";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import type { PaymentInFull, PaymentState } from "./model";
 import { PaymentView } from "./payment-view";
-import { aPayment, PAID } from "./test-data";
+import { aPayment, PAID, REFUNDED } from "./test-data";
 import { showScreen } from "./test-screen";
 
 const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
@@ -93,6 +94,49 @@ test("a payment that can still be made offers it", async () => {
   open(aPayment({ paymentLink: "https://pay.example/1" }));
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
   expect([link.href, link.target]).toEqual(["https://pay.example/1", "_blank"]);
+});
+
+test.each([
+  ["partner", "/api/partner/payments"],
+  ["parent", "/api/partner/parent/payments"],
+] as const)("the receipt of a %s comes as a file under the server's name", async (payer, list) => {
+  const saved = vi.spyOn(files, "saveFile").mockReset().mockImplementation(() => undefined);
+  server.use(
+    http.get(`*${list}/STL-1-a/receipt`, () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="receipt-12.pdf"' } })),
+  );
+  const user = open(aPayment(PAID), payer);
+  await user.click(await screen.findByRole("button", { name: "Download receipt" }));
+  await screen.findByRole("button", { name: "Download receipt" });
+  expect(saved).toHaveBeenCalledExactlyOnceWith(expect.anything(), "receipt-12.pdf");
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("a receipt that is refused says so, and can be asked for again", async () => {
+  const message = "There is no receipt for this payment.";
+  server.use(http.get("*/api/partner/payments/STL-1-a/receipt", () => HttpResponse.json({ status: false, message, data: null }, { status: 404 })));
+  const user = open(aPayment(PAID));
+  await user.click(await screen.findByRole("button", { name: "Download receipt" }));
+  await screen.findByRole("button", { name: "Download receipt" });
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+});
+
+test("what was never paid has no receipt; what was refunded has one, and says the day", async () => {
+  open(aPayment({ state: "failed" }));
+  await screen.findByText("The payment was declined");
+  expect(screen.queryByRole("button", { name: "Download receipt" })).toBeNull();
+  cleanup();
+  open(aPayment(REFUNDED));
+  const told = await screen.findByText(/^It was refunded on 18\/11\/2026\./);
+  expect(told.textContent).toMatch(/The programs it had paid for were withdrawn\.$/);
+  expect(screen.getByText("Refunded on").nextElementSibling?.textContent).toBe("18/11/2026");
+  expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();
+});
+
+test("what was paid twice and refunded took nothing along", async () => {
+  open(aPayment({ ...REFUNDED, receiptNumber: null }));
+  await screen.findByText(/^It was refunded on/);
+  expect(screen.queryByText(/withdrawn/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Download receipt" })).toBeNull();
 });
 
 test("a reference that is not one of theirs", async () => {

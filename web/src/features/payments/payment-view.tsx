@@ -55,7 +55,7 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   const check = useCheck(payer, reference);
   const { tired, goOn } = useWatch(isOpen(payment), check);
   const columns = useMemo(() => lineColumns(payer, due.currencyCode), [payer, due.currencyCode]);
-  const heading = payment.state === "succeeded" ? t.lines : t.linesUnpaid;
+  const heading = payment.state === "succeeded" ? t.lines : payment.state === "reversed" ? t.linesRefunded : t.linesUnpaid;
   return (
     <>
       <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} />

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
 import { PaymentsView } from "./payments-view";
-import { aPayment, PAID } from "./test-data";
+import { aPayment, PAID, REFUNDED } from "./test-data";
 import { showScreen } from "./test-screen";
 
 function serve(path: string, rows: unknown[]) {
@@ -28,6 +28,13 @@ test("a partner's payments: for what, when, how much, how it went, and the recei
     ["Harmattan 2026", "2", "14/11/2026", "No. 12", "NGN 176,715.00", "Succeeded"],
     ["A, B", "2", "14/11/2026", "----", "NGN 176,715.00", "Declined"],
   ]);
+});
+
+test("what was refunded says so, with the day", async () => {
+  serve("*/api/partner/payments", [aPayment(REFUNDED)]);
+  showScreen(<PaymentsView payer="partner" />, "/partner/payments");
+  const badge = await screen.findByText("Refunded");
+  expect(badge.closest("td")?.textContent).toBe("Refunded18/11/2026");
 });
 
 test("a parent's payments are the parent's own", async () => {

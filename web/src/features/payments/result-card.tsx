@@ -1,12 +1,23 @@
 import { Link } from "@tanstack/react-router";
+import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/i18n/payments-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
 import { Button, buttonClass } from "@/ui/button";
+import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { SeatStrip } from "@/ui/seats";
-import { isOpen, type Payer, type Payment } from "./model";
+import { receiptPath } from "./calls";
+import { hasReceipt, isOpen, refundDay, type Payer, type Payment, type PaymentState } from "./model";
 
 const MOST_DRAWN = 30;
+
+/** The leaves are full only when the server says that it is paid; what was refunded gave its seats back. */
+function seatOf(state: PaymentState): "taken" | "open" | "held" {
+  if (state === "succeeded") return "taken";
+  return state === "reversed" ? "open" : "held";
+}
 
 interface ResultCardProps {
   payer: Payer;
@@ -16,18 +27,24 @@ interface ResultCardProps {
   onCheck: () => void;
 }
 
-/** How it went, in plain words. The leaves are full only when the server says that it is paid. */
+/** How it went, in plain words. */
 export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) {
   const t = paymentsText();
   const { title, body } = t.results[payment.state];
   const open = isOpen(payment);
-  const seat = payment.state === "succeeded" ? "taken" : "held";
+  const seat = seatOf(payment.state);
+  const refunded = refundDay(payment);
   return (
     <section className="card result" aria-label={title} aria-busy={open && !tired}>
       <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MOST_DRAWN) }, () => seat)} />
       <div aria-live="polite">
         <h2 className="t-sec">{title}</h2>
-        <p>{tired ? t.stillWaiting : body}</p>
+        <p>
+          {refunded !== null && <>{fill(t.refundedOn, { date: formatDate(refunded) })} </>}
+          {tired ? t.stillWaiting : body}
+          {/* what was paid twice had paid for nothing */}
+          {refunded !== null && hasReceipt(payment) && <> {t.withdrawn}</>}
+        </p>
       </div>
       <p className="due">
         <MoneyText>{payment.charged.text}</MoneyText>
@@ -46,6 +63,9 @@ export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) 
           </a>
         )}
         {payment.state === "succeeded" && <Button onClick={() => print()}>{t.print}</Button>}
+        {hasReceipt(payment) && (
+          <DownloadButton download={() => downloadFile(receiptPath(payer, payment.reference))}>{t.downloadReceipt}</DownloadButton>
+        )}
         {(payment.state === "failed" || payment.state === "abandoned") && <TryAgain payer={payer} />}
       </div>
     </section>

@@ -9,6 +9,7 @@ export function aPayment(over: Partial<PaymentInFull> = {}): PaymentInFull {
     state: "pending",
     createdAt: "2026-11-14T09:00:00Z",
     settledAt: null,
+    refundedAt: null,
     due,
     charged: due,
     receiptNumber: null,
@@ -22,5 +23,13 @@ export function aPayment(over: Partial<PaymentInFull> = {}): PaymentInFull {
     ...over,
   };
 }
+
+/** Paid, and paid back later. */
+export const REFUNDED = {
+  state: "reversed",
+  settledAt: "2026-11-15T09:00:00Z",
+  receiptNumber: 12,
+  refundedAt: "2026-11-18T10:00:00Z",
+} as const;
 
 export const PAID = { state: "succeeded", settledAt: "2026-11-15T09:00:00Z", receiptNumber: 12 } as const;

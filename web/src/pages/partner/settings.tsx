@@ -1,6 +1,7 @@
 import { paths } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
 import { PartnerCards } from "@/features/account/partner-cards";
+import { RemindersCard } from "@/features/account/reminders-card";
 import { SettingsView } from "@/features/account/settings-view";
 import { accountText } from "@/i18n/account-text";
 import { useTitle } from "@/ui/use-title";
@@ -12,6 +13,7 @@ export default function PartnerSettingsPage() {
   return (
     <SettingsView area="partner" changePasswordPath={paths.partnerSetPassword(email)} intro={t.partnerIntro}>
       <PartnerCards />
+      <RemindersCard />
     </SettingsView>
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from "@/app/paths";
 import { queryApi } from "@/api/query";
 import { keepPerson } from "@/api/session";
-import { useStaff } from "@/api/signed-in";
+import { handlesMoney, useStaff } from "@/api/signed-in";
 import { DevicesCard } from "@/features/account/devices-card";
 import { PasswordCard } from "@/features/account/password-card";
 import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
+import { QueuesCard } from "@/features/staff-payments/queues-card";
 import { staffText } from "@/i18n/staff-text";
 import { fill, text } from "@/i18n/text";
 import { useTitle } from "@/ui/use-title";
@@ -31,6 +32,7 @@ export default function StaffOverviewPage() {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
+          {handlesMoney(person) && <QueuesCard />}
           <SecondFactorCard
             isSetUp={person.hasSecondFactor}
             isNeeded={person.needsSecondFactor}

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { checkoutOf, newPayer, newSponsor, payByCard, type Sponsor } from "./billing-data";
+import { addChild } from "./family-data";
+import { bringToken, expect, expectRefusal, keepPanelShut, onlyOnDesk, test } from "./fixtures";
+
+/* Paying in the sandbox, and what goes wrong on the way. Nothing here depends on the size of the screen. */
+
+test.beforeEach(({ page }) => onlyOnDesk(page));
+
+const process = (page: Page) => page.getByRole("button", { name: "Process Payment" });
+const received = (page: Page) => page.getByRole("heading", { name: "Payment received" });
+
+async function openInvoice(page: Page, { token }: Sponsor): Promise<void> {
+  await bringToken(page, "partner", token);
+  await page.goto("/partner/invoices");
+  await page.getByRole("link", { name: /^INV-/ }).click();
+  await expect(process(page)).toBeVisible();
+}
+
+/** The payments of the partner as the server knows them. */
+async function paymentsOf(page: Page, { token }: Sponsor) {
+  const answer = await page.request.get("/api/partner/payments", { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()).data;
+}
+
+test("K06 K11: a card that is declined, then another one in the same checkout: paid, once", async ({ page, request }) => {
+  const sponsor = await newSponsor(request, ["Amara"]);
+  await openInvoice(page, sponsor);
+  await process(page).click();
+  const checkout = checkoutOf(page);
+  await checkout.getByLabel("Card number").fill("4084 0800 0000 5408");
+  await checkout.getByLabel("Expiry").fill("12 / 30");
+  await checkout.getByLabel("CVV").fill("001");
+  await checkout.getByRole("button", { name: /^Pay NGN/ }).click();
+  await expect(checkout.getByRole("alert")).toContainText("Not paid: Declined");
+  await payByCard(checkout, "Succeeds");
+  await expect(received(page)).toBeVisible();
+  expect(await paymentsOf(page, sponsor)).toMatchObject([{ state: "succeeded" }]);
+});
+
+for (const when of ["Before", "After", "Never"] as const) {
+  test(`K11: the provider's message comes ${when.toLowerCase()}: the return ends on the result, and it is paid once`, async ({ page, request }) => {
+    const sponsor = await newSponsor(request, ["Amara"]);
+    await openInvoice(page, sponsor);
+    await process(page).click();
+    const checkout = checkoutOf(page);
+    await checkout.getByText("Test controls").click();
+    await checkout.getByRole("radio", { name: when }).check({ force: true });
+    await expect(checkout.getByText("Saved.")).toBeVisible();
+    await payByCard(checkout, "Succeeds");
+    await expect(received(page)).toBeVisible();
+    const [paid, ...others] = await paymentsOf(page, sponsor);
+    expect(others).toEqual([]);
+    expect(paid.receiptNumber).toEqual(expect.any(Number));
+    if (when !== "After") return;
+    // the message comes four seconds later, and changes nothing
+    await expect.poll(async () => (await paymentsOf(page, sponsor))[0], { intervals: [5000] }).toEqual(paid);
+  });
+}
+
+test("K11: the provider's message instead of the return: paid, though the tab was closed too soon", async ({ page, request, quietConsole }) => {
+  const sponsor = await newSponsor(request, ["Amara"], "Canada");
+  await openInvoice(page, sponsor);
+  await process(page).click();
+  const tab = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Make Payment Now" }).click();
+  const checkout = await tab;
+  await payByCard(checkout, "Succeeds");
+  await expect(checkout.getByRole("heading", { name: "Payment approved" })).toBeVisible();
+  await checkout.close();
+  await page.getByRole("link", { name: "See this payment" }).click();
+  await expect(received(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Nothing is unpaid here" })).toBeVisible();
+  expectRefusal(quietConsole);
+});
+
+test("K06: a bank transfer is pending until the bank confirms it, and the result follows by itself", async ({ page, request }) => {
+  const sponsor = await newSponsor(request, ["Amara"]);
+  await openInvoice(page, sponsor);
+  const opened = page.waitForResponse("**/verify_access_code/*");
+  await process(page).click();
+  const { data } = await (await opened).json();
+  const checkout = checkoutOf(page);
+  await checkout.getByRole("tab", { name: "Bank Transfer" }).click();
+  await checkout.getByRole("button", { name: "I have sent the money" }).click();
+  await expect(page.getByText(/^Your bank transfer is on its way\./)).toBeVisible();
+  await expect(process(page), "nobody is asked to pay twice").toHaveCount(0);
+  await page.getByRole("link", { name: "See this payment" }).click();
+  await expect(page.getByRole("heading", { name: "Waiting for the payment" })).toBeVisible();
+  await expect(page.getByText("Pending", { exact: true })).toBeVisible();
+  await request.post(`/sandbox/api/test/${data.access_code}`, { data: { transfer: "confirm" } });
+  await expect(received(page)).toBeVisible();
+});
+
+test("K11: paid in one tab, the other one is told so in words and pays nothing", async ({ page, request, context, quietConsole }) => {
+  const sponsor = await newSponsor(request, ["Amara"]);
+  await openInvoice(page, sponsor);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(process(other)).toBeVisible();
+  await page.bringToFront();
+  await process(page).click();
+  await payByCard(checkoutOf(page), "Succeeds");
+  await expect(received(page)).toBeVisible();
+  // as it was seen before: a tab that comes to the front would look again by itself
+  await process(other).dispatchEvent("click");
+  await expect(other.getByText(/^Nothing of this is unpaid any more\.|^There is no invoice for this cohort, or all of it has been paid\./)).toBeVisible();
+  expect(await paymentsOf(page, sponsor)).toHaveLength(1);
+  expectRefusal(quietConsole);
+});
+
+test("K11: paid in two tabs at once, the second is told in words and has no receipt", async ({ page, request, context }) => {
+  const sponsor = await newSponsor(request, ["Amara"]);
+  await openInvoice(page, sponsor);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await process(tab).click();
+    await expect(checkoutOf(tab).getByRole("tab", { name: "Card" })).toBeVisible();
+  }
+  await payByCard(checkoutOf(page), "Succeeds");
+  await expect(received(page)).toBeVisible();
+  await payByCard(checkoutOf(other), "Succeeds");
+  await expect(other.getByRole("heading", { name: "A person is looking at this payment" })).toBeVisible();
+  await expect(other.getByText(/something that was paid already\. Please do not pay again/)).toBeVisible();
+  expect(await paymentsOf(page, sponsor)).toMatchObject([{ state: "review", receiptNumber: null }, { state: "succeeded" }]);
+});
+
+test("K06: a tab closed before paying: Payments says pending, and checking again helps once it is paid", async ({ page, request }) => {
+  const family = await newPayer(request);
+  await keepPanelShut(page, family.id);
+  await bringToken(page, "parent", family.token);
+  await page.goto("/partner/parent/dashboard");
+  const tab = page.waitForEvent("popup");
+  await page.getByRole("row").getByRole("link", { name: "Make Payment for Kene" }).click();
+  const checkout = await tab;
+  await expect(checkout.getByRole("tab", { name: "Card" })).toBeVisible();
+  const code = checkout.url().split("/").at(-1) ?? "";
+  await checkout.close();
+
+  await page.clock.install();
+  await page.goto("/partner/parent/payments");
+  const row = page.getByRole("row").filter({ hasText: "Pending" });
+  await expect(row).toHaveCount(1);
+  await row.getByRole("link").click();
+  await expect(page.getByText("Asking…")).toBeVisible();
+  const again = page.getByRole("button", { name: "Check again" });
+  // a minute of asking every three seconds
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    expect(await again.isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
+
+  // paid from another device, and the provider's message never comes
+  await request.post(`/sandbox/api/test/${code}`, { data: { webhook: "never" } });
+  await request.post(`/sandbox/api/test/${code}`, { data: { transfer: "confirm" } });
+  await again.click();
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    expect(await received(page).isVisible()).toBe(true);
+  }).toPass({ intervals: [200] });
+});
+
+test("I05: a price that changed meanwhile is refused with a sentence, and the new one is in sight", async ({ page, request, quietConsole }) => {
+  const sponsor = await newSponsor(request, ["Amara"], "Nigeria", 2);
+  await openInvoice(page, sponsor);
+  const before = await page.locator(".pay-card .due").textContent();
+  await addChild(request, sponsor.family, "Kosi", "partner");
+  // as it was seen before: the page would look again when its tab comes to the front
+  await process(page).click();
+  await expect(page.getByText(/^The amount has changed since this page was opened\. It is now NGN [\d,.]+\. Look at it, then press Process Payment again\.$/)).toBeVisible();
+  await expect(page.locator(".pay-card .due")).not.toHaveText(before ?? "");
+  expectRefusal(quietConsole);
+  await process(page).click();
+  await payByCard(checkoutOf(page), "Succeeds");
+  await expect(received(page)).toBeVisible();
+  await expect(page.getByText("Kosi Eze")).toBeVisible();
+});
+
+test("K06: opened as localhost, the checkout answers there too", async ({ browser, request, baseURL }) => {
+  const sponsor = await newSponsor(request, ["Amara"]);
+  const here = (baseURL ?? "").replace("127.0.0.1", "localhost");
+  const context = await browser.newContext({ baseURL: here });
+  const page = await context.newPage();
+  await openInvoice(page, sponsor);
+  await process(page).click();
+  await payByCard(checkoutOf(page), "Succeeds");
+  await expect(received(page)).toBeVisible();
+  expect(page.url()).toContain(here);
+  await context.close();
+});

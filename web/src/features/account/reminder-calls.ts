@@ -1,0 +1,16 @@
+import { answer, api } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+/** Whether mails tell of invoices that are due soon, or overdue. */
+export type Reminders = components["schemas"]["Reminders"];
+
+const PATH = "/api/partner/reminders";
+
+export async function getReminders(): Promise<Reminders> {
+  return (await answer(api.GET(PATH))).data;
+}
+
+/** Gives the server's message and what is wanted now. */
+export function saveReminders(wanted: boolean): Promise<{ message: string; data: Reminders }> {
+  return answer(api.PUT(PATH, { body: { wanted } }));
+}

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { RemindersCard } from "./reminders-card";
+
+const PATH = "*/api/partner/reminders";
+const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+
+beforeEach(() => {
+  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  server.use(http.get(PATH, () => yes({ wanted: true })));
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RemindersCard />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const setting = () => screen.findByRole<HTMLInputElement>("switch", { name: "Remind me of unpaid invoices by e-mail" });
+
+test("reminders are on until they are switched off, which is saved at once", async () => {
+  let sent: unknown;
+  server.use(
+    http.put(PATH, async ({ request }) => {
+      sent = await request.json();
+      return yes({ wanted: false }, "Reminders saved");
+    }),
+  );
+  const user = show();
+  expect((await setting()).checked).toBe(true);
+  expect(screen.getByText("We write to you three days before an invoice is due, and when it is overdue.")).toBeTruthy();
+  await user.click(await setting());
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Reminders saved"));
+  expect(sent).toEqual({ wanted: false });
+  expect((await setting()).checked).toBe(false);
+});
+
+test("E01: a change that is refused goes back, with the server's words", async () => {
+  server.use(http.put(PATH, () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 })));
+  const user = show();
+  await user.click(await setting());
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("The database is busy."));
+  await waitFor(async () => expect((await setting()).checked).toBe(true));
+});
+
+test("E02: what does not load says so, with another try", async () => {
+  server.use(http.get(PATH, () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 }), { once: true }));
+  const user = show();
+  await screen.findByRole("heading", { name: "The reminders did not load" });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await setting()).checked).toBe(true);
+});

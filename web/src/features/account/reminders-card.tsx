@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { whyFailed } from "@/api/query";
+import { accountText } from "@/i18n/account-text";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { Switch } from "@/ui/switch";
+import { toast } from "@/ui/toast";
+import { useSlow } from "@/ui/use-slow";
+import { getReminders, saveReminders } from "./reminder-calls";
+
+const KEY = ["reminders"];
+
+/** Whether mails come about invoices that are due. */
+export function RemindersCard() {
+  const t = accountText().reminders;
+  const reminders = useQuery({ queryKey: KEY, queryFn: getReminders });
+  const slow = useSlow(reminders.isPending);
+  const failure = reminders.data === undefined ? whyFailed(reminders.error) : null;
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.failed} {...failure} onRetry={() => void reminders.refetch()} />
+      </div>
+    );
+  }
+  return <Card title={t.title}>{reminders.data === undefined ? slow && <Skeleton width={280} /> : <RemindersSwitch {...reminders.data} />}</Card>;
+}
+
+/** Shows at once what was chosen, and falls back when the server refuses it. */
+function RemindersSwitch({ wanted }: { wanted: boolean }) {
+  const t = accountText().reminders;
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: saveReminders,
+    onSuccess: ({ message, data }) => {
+      toast.success(message);
+      queries.setQueryData(KEY, data);
+    },
+  });
+  return (
+    <Switch
+      label={t.label}
+      checked={change.isPending ? change.variables : wanted}
+      busy={change.isPending}
+      onChange={(next) => change.mutate(next)}
+    >
+      {t.body}
+    </Switch>
+  );
+}

@@ -1,0 +1,101 @@
+import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { fill } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import type { Column } from "@/table/columns";
+import { Button } from "@/ui/button";
+import { MoneyText } from "@/ui/money";
+import { Skeleton } from "@/ui/skeleton";
+import { canRefund, payerOf, type StaffPayment } from "./model";
+import { StateCell } from "./state-cell";
+
+/** Where the focus goes when the button it was on has gone with the refund. */
+export function rowName({ reference }: { reference: string }): string {
+  return `payment-${reference}`;
+}
+
+export function paymentColumns(onRefund: (payment: StaffPayment) => void): readonly Column<StaffPayment>[] {
+  const t = staffPaymentsText();
+  return [
+    { id: "who", header: t.who, card: "title", cell: (payment) => <Who payment={payment} />, skeleton: <Skeleton width={140} /> },
+    {
+      id: "reference",
+      header: t.reference,
+      card: "sub",
+      cell: (payment) => <Reference payment={payment} />,
+      skeleton: <Skeleton width={150} />,
+    },
+    { id: "date", header: t.date, cell: (payment) => <When iso={payment.createdAt} />, skeleton: <Skeleton width={72} /> },
+    { id: "amount", header: t.amount, align: "end", cell: (payment) => <Sums payment={payment} />, skeleton: <Skeleton width={96} /> },
+    { id: "status", header: t.status, card: "aside", cell: (payment) => <StateCell payment={payment} />, skeleton: <Skeleton width={80} /> },
+    {
+      id: "note",
+      header: t.note,
+      card: "sub",
+      cell: (payment) => <Notes payment={payment} />,
+      skeleton: null,
+    },
+    {
+      id: "actions",
+      header: t.actions,
+      card: "sub",
+      actions: true,
+      cell: (payment) =>
+        canRefund(payment) && (
+          <Button size="sm" aria-label={fill(t.refundOf, { who: payerOf(payment), sum: payment.charged.text })} onClick={() => onRefund(payment)}>
+            {t.refund}
+          </Button>
+        ),
+      skeleton: null,
+    },
+  ];
+}
+
+function Who({ payment: { partner, parent } }: { payment: StaffPayment }) {
+  const t = staffPaymentsText();
+  return (
+    <>
+      <span className="font-medium">{partner}</span>
+      {parent && <span className="block text-12 text-ink-2">{fill(t.parent, { name: parent })}</span>}
+    </>
+  );
+}
+
+function Reference({ payment }: { payment: StaffPayment }) {
+  const { reference, receiptNumber } = payment;
+  return (
+    <span id={rowName(payment)} className="text-12 text-ink-2" tabIndex={-1}>
+      <span className="mono whitespace-nowrap">{reference}</span>
+      {typeof receiptNumber === "number" && <span className="block">{fill(staffPaymentsText().receipt, { number: receiptNumber })}</span>}
+    </span>
+  );
+}
+
+function When({ iso }: { iso: string }) {
+  return (
+    <time className="text-ink-2" dateTime={iso}>
+      {formatDate(iso)} <span className="text-12 text-ink-3">{formatTime(iso)}</span>
+    </time>
+  );
+}
+
+/** What is odd about it, and why it goes back. */
+function Notes({ payment: { note, refund } }: { payment: StaffPayment }) {
+  return (
+    <div className="max-w-[30ch] text-12 wrap-anywhere text-ink-2">
+      {note && <p>{note}</p>}
+      {refund && <p>{fill(staffPaymentsText().because, { reason: refund.reason })}</p>}
+    </div>
+  );
+}
+
+/** Where another currency was charged than was due, both. */
+function Sums({ payment: { charged, due } }: { payment: StaffPayment }) {
+  return (
+    <span className="whitespace-nowrap">
+      <MoneyText>{charged.text}</MoneyText>
+      {charged.currencyCode !== due.currencyCode && (
+        <span className="block text-12 text-ink-2">{fill(staffPaymentsText().dueOf, { due: due.text })}</span>
+      )}
+    </span>
+  );
+}

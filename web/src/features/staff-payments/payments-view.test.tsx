@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { server } from "#mock-server";
+import type { StaffPayment } from "./model";
+import { PaymentsView } from "./payments-view";
+import { aPayment, ASKED } from "./test-data";
+import { showScreen } from "./test-screen";
+
+function serve(rows: StaffPayment[], total = rows.length) {
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/staff/payments", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total } });
+    }),
+  );
+  return asked;
+}
+
+const cells = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+
+test("every payment says who, when, how much and how it went", async () => {
+  serve([
+    aPayment(),
+    aPayment({ reference: "STL-2-b", parent: "Amaka Eze", state: "review", receiptNumber: null, note: "NGN 1.00 arrived." }),
+    aPayment({ reference: "STL-3-c", charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" }, refund: ASKED }),
+  ]);
+  showScreen(<PaymentsView />);
+  await screen.findByText("STL-1-a");
+  const when = "14/11/2026 09:05";
+  expect(cells()).toEqual([
+    ["Greenbridge Academy", "STL-1-aReceipt No. 12", when, "NGN 176,715.00", "Succeeded", "", "Refund"],
+    ["Greenbridge AcademyAmaka Eze, parent", "STL-2-b", when, "NGN 176,715.00", "In review", "NGN 1.00 arrived.", "Refund"],
+    ["Greenbridge Academy", "STL-3-cReceipt No. 12", when, "USD 114.75for NGN 176,715.00", "SucceededRefund asked for", "Refund: Paid twice", ""],
+  ]);
+});
+
+test("search, state and page stand in the address, and the first page comes back with another state", async () => {
+  const asked = serve([aPayment()], 60);
+  const { user, address } = showScreen(<PaymentsView />, "/staff/payments?page=2&search=green&state=nonsense");
+  await screen.findByText("STL-1-a");
+  expect(asked).toEqual(["?page=2&pageSize=25&search=green"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "State of the payments" }), "In review");
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=green&state=review"));
+  expect(address()).toBe("/staff/payments?search=green&state=review");
+  await user.clear(screen.getByRole("searchbox"));
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&state=review"));
+  expect(address()).toBe("/staff/payments?state=review");
+});
+
+test("a state that no payment is in says so, and leads back to all", async () => {
+  const asked = serve([]);
+  const { user, address } = showScreen(<PaymentsView />, "/staff/payments?state=failed");
+  expect(await screen.findByText("No payment is in this state.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show all states" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search="));
+  expect(address()).toBe("/staff/payments");
+});

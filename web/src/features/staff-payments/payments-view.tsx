@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { formatCount } from "@/lib/numbers";
+import { usePaymentSearch } from "./payment-search";
+import { useStaffPayments } from "./queries";
+
+// what is above it does not wait for the code of tables
+const PaymentsTable = lazy(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
+
+/** Every payment of every partner and parent, newest first. */
+export function PaymentsView() {
+  const t = staffPaymentsText();
+  const list = usePaymentSearch();
+  const found = useStaffPayments(list.current);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+      </div>
+      <Suspense fallback={<div className="min-h-60" />}>
+        <PaymentsTable list={list} found={found} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { whyFailed } from "@/api/query";
+import { getQueues, listPayments } from "./calls";
+import type { PaymentSearch } from "./payment-search";
+
+export const PAYMENTS_A_PAGE = 25;
+
+/** Whatever is paid back makes everything under this key old. */
+export const STAFF_PAYMENTS_KEY = "staff-payments";
+
+export function useStaffPayments({ page = 1, search = "", state }: PaymentSearch) {
+  const query = { page, pageSize: PAYMENTS_A_PAGE, search, ...(state && { state }) };
+  const found = useQuery({
+    queryKey: [STAFF_PAYMENTS_KEY, "list", query],
+    queryFn: () => listPayments(query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: found.data?.rows,
+    total: found.data?.total ?? 0,
+    fetching: found.isPending || found.isPlaceholderData,
+    failure: found.data === undefined ? whyFailed(found.error) : null,
+    onRetry: () => void found.refetch(),
+  };
+}
+
+export function useQueues() {
+  return useQuery({ queryKey: [STAFF_PAYMENTS_KEY, "queues"], queryFn: getQueues });
+}

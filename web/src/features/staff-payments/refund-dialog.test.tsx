@@ -1,0 +1,93 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import type { StaffPayment } from "./model";
+import { PaymentsView } from "./payments-view";
+import { aPayment, ASKED } from "./test-data";
+import { showScreen } from "./test-screen";
+
+const REFUND = "*/api/staff/payments/STL-1-a/refund";
+let rows: StaffPayment[] = [];
+
+beforeEach(() => {
+  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  rows = [aPayment()];
+  server.use(http.get("*/api/staff/payments", () => HttpResponse.json({ status: true, message: "", data: rows })));
+});
+
+async function open() {
+  const { user } = showScreen(<PaymentsView />);
+  await user.click(await screen.findByRole("button", { name: "Refund NGN 176,715.00 to Greenbridge Academy" }));
+  await screen.findByRole("dialog", { name: "Refund NGN 176,715.00?" });
+  return user;
+}
+
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>("Reason");
+const confirm = () => screen.getByRole("button", { name: /^(Refund|Processing\.\.\.)$/ });
+
+test("it says who gets how much back and what else happens, and needs a reason", async () => {
+  const user = await open();
+  expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "Greenbridge Academy gets NGN 176,715.00 back, the whole payment, the way it came.",
+    "The programs it paid for are withdrawn, and their seats return.",
+    "A mail tells Greenbridge Academy. This cannot be undone.",
+  ]);
+  await user.type(reason(), "  ");
+  await user.click(confirm());
+  expect(await screen.findByText("A reason is required")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("what was paid twice bought nothing: no program goes with it, and a parent who paid gets it", async () => {
+  rows = [aPayment({ state: "review", receiptNumber: null, parent: "Amaka Eze", note: "It was paid already." })];
+  const { user } = showScreen(<PaymentsView />);
+  await user.click(await screen.findByRole("button", { name: "Refund NGN 176,715.00 to Amaka Eze" }));
+  expect((await screen.findAllByRole("listitem"))[0]?.textContent).toMatch(/^Amaka Eze gets NGN 176,715\.00 back/);
+  expect(screen.getByText("It paid for nothing here, so no program is withdrawn.")).toBeTruthy();
+});
+
+test("pressed twice it is asked for once, and the row says how far it is", async () => {
+  const sent: unknown[] = [];
+  let key: string | null = null;
+  server.use(
+    http.post(REFUND, async ({ request }) => {
+      sent.push(await request.json());
+      key = request.headers.get("idempotency-key");
+      await delay(200);
+      rows = [aPayment({ refund: { ...ASKED, state: "pending" } })];
+      return HttpResponse.json({ status: true, message: "The payment is being paid back", data: rows[0] });
+    }),
+  );
+  const user = await open();
+  await user.type(reason(), " Paid twice ");
+  await user.dblClick(confirm());
+  await user.click(confirm());
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The payment is being paid back"));
+  expect(sent).toEqual([{ reason: "Paid twice" }]);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(await screen.findByText("Refund under way")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
+});
+
+test("E01: a refusal is said in the server's words, what was typed stays, and the same try has the same key", async () => {
+  const keys: (string | null)[] = [];
+  const message = "The payment provider cannot be reached. The refund goes on by itself.";
+  server.use(
+    http.post(REFUND, ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return HttpResponse.json({ status: false, message, data: null }, { status: 503 });
+    }),
+  );
+  const user = await open();
+  await user.type(reason(), "Paid twice");
+  await user.click(confirm());
+  expect((await screen.findByRole("alert")).textContent).toBe(message);
+  expect(reason().value).toBe("Paid twice");
+  await user.click(confirm());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+});

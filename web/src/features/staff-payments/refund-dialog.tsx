@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import * as z from "zod/mini";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useSubmission } from "@/api/use-submission";
+import { TextAreaField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { fill, text } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { Note } from "@/ui/note";
+import { PlainDialog } from "@/ui/plain-dialog";
+import { toast } from "@/ui/toast";
+import { refundPayment } from "./calls";
+import { payerOf, type StaffPayment } from "./model";
+import { rowName } from "./payment-columns";
+import { STAFF_PAYMENTS_KEY } from "./queries";
+
+function makeRules() {
+  const { reasonRequired } = staffPaymentsText().dialog;
+  return z.object({ reason: z.string().check(z.refine((value) => value.trim() !== "", { error: reasonRequired })) });
+}
+
+interface RefundDialogProps {
+  payment: StaffPayment;
+  onClose: () => void;
+}
+
+/** Says what a refund does before it does it, and asks why. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const t = staffPaymentsText().dialog;
+  const id = useId();
+  const queries = useQueryClient();
+  const [rules] = useState(makeRules);
+  const form = useCheckedForm<{ reason: string }>(rules, { reason: "" });
+  const keyOf = useIdempotencyKey();
+  const { submit, ...submission } = useSubmission(["reason"]);
+  const { busy, submitError } = submission;
+  const who = payerOf(payment);
+
+  const refresh = () => queries.invalidateQueries({ queryKey: [STAFF_PAYMENTS_KEY] });
+
+  function refund(values: { reason: string }) {
+    return submit(async () => {
+      const body = { reason: values.reason.trim() };
+      try {
+        toast.success(await refundPayment(payment.reference, body, keyOf(body)));
+      } catch (error) {
+        // it may go on by itself, or somebody else may have been quicker
+        void refresh();
+        throw error;
+      }
+      onClose();
+      await refresh();
+      if (document.activeElement === document.body) document.getElementById(rowName(payment))?.focus();
+    });
+  }
+
+  return (
+    <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={fill(t.title, { sum: payment.charged.text })}>
+      <ul className="means">
+        <li>{fill(t.back, { who, sum: payment.charged.text })}</li>
+        <li>{typeof payment.receiptNumber === "number" ? t.withdrawn : t.nothingWithdrawn}</li>
+        <li>{fill(t.mail, { who })}</li>
+      </ul>
+      <FormShell id={id} form={form} onSubmit={refund} submitLabel={null} {...submission}>
+        <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
+      </FormShell>
+      {submitError?.message !== undefined && (
+        <Note tone="bad">
+          {submitError.message}
+          {submitError.requestId !== undefined && (
+            <span className="block text-12 font-normal">
+              {text().common.request} <span className="mono">{submitError.requestId}</span>
+            </span>
+          )}
+        </Note>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={busy} onClick={onClose}>
+          {text().common.cancel}
+        </Button>
+        <Button type="submit" form={id} tone="danger" busy={busy}>
+          {t.confirm}
+        </Button>
+      </div>
+    </PlainDialog>
+  );
+}
