@@ -7,6 +7,8 @@ pub const POINTS: &[&str] = &[
     "create.after_initialize",
     "create.before_answer_commit",
     "create.after_answer_commit",
+    "link.before_commit",
+    "link.after_commit",
     "webhook.before_commit",
     "webhook.after_commit",
     "settle.before_verify",

@@ -6,7 +6,7 @@ use super::{
     price::price,
 };
 use crate::{
-    Billing,
+    Billing, crash,
     invoices::{self, Line},
     store,
 };
@@ -18,9 +18,9 @@ use std::time::Duration;
 
 /// How long a link leads to the same payment; the provider's session ends after that.
 const REUSED_FOR: SignedDuration = SignedDuration::from_mins(30);
-/// Whoever began a payment has told the provider by then, or has died.
-const TOLD_WITHIN: SignedDuration = SignedDuration::from_secs(20);
-/// How often, and how many times, to look whether the provider was told. Nodes have nothing but the database in common.
+/// Whoever began a payment has told the provider by then, or has died: a call takes no longer than eight seconds.
+const TOLD_WITHIN: SignedDuration = SignedDuration::from_secs(9);
+/// How often, and for as long, to look whether the provider was told. Nodes have nothing but the database in common.
 const PAUSE: Duration = Duration::from_millis(50);
 const LOOKS: u32 = 180;
 
@@ -35,8 +35,12 @@ enum Opened {
 /// Begins, or goes on with, the payment of all that a parent has to pay itself.
 pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &str) -> Result<Begun, Failure> {
     let parent_id = payer.parent_id.ok_or_else(Failure::not_found)?;
-    let opened: Result<Opened, Failure> =
-        tx!(billing.ground().db, t => { open(t, billing, payer, parent_id).await });
+    let opened: Result<Opened, Failure> = tx!(billing.ground().db, t => {
+        let opened = open(t, billing, payer, parent_id).await?;
+        crash::point("link.before_commit");
+        Ok(opened)
+    });
+    crash::point("link.after_commit");
     match opened? {
         Opened::New(payment) => announce(billing, &payment, email).await,
         Opened::Known(payment) => when_told(billing, payment).await,

@@ -28,6 +28,8 @@ fn pay_twice(world: &World, point: &str, visit: usize) -> bool {
     till.pay(&second_code);
     till.come_back(&second);
     till.until("the second to be put before a person", |till| till.state(&second) == "review");
+    let begun = till.open_link();
+    assert!(begun == 1 || begun == 2 && till.died.is_some(), "a link leads to one payment");
     till.pay_back(&first);
     till.until("the first to go back", |till| till.state(&first) == "reversed");
     // What goes on after the answer may be what dies.
@@ -94,7 +96,7 @@ async fn check(world: &World, place: &str) {
 
 /// Dies at that visit of that place. True if it was ever visited so often.
 async fn crash(point: &'static str, visit: usize) -> bool {
-    let world = Arc::new(world_with(1, |_| 2, 2).await);
+    let world = Arc::new(world_with(1, |_| 2, 3).await);
     let at_work = Arc::clone(&world);
     let driven = tokio::task::spawn_blocking(move || pay_twice(&at_work, point, visit)).await;
     let died = driven.unwrap_or_else(|error| panic!("{point}#{visit}: {error}"));

@@ -46,11 +46,13 @@ impl<'a> Till<'a> {
         true
     }
 
-    /// Asks until there is an answer, and not only one to come again.
-    pub fn ask(&mut self, method: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
-        self.ask_as(&self.world.partner_token, (method, path), body, key)
+    /// Asks as the partner.
+    fn ask(&mut self, method: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
+        let token = self.world.partner_token.clone();
+        self.ask_as(&token, (method, path), body, key)
     }
 
+    /// Asks until there is an answer, and not only one to come again.
     fn ask_as(&mut self, token: &str, (method, path): (&str, &str), body: &Value, key: &str) -> (u16, Value) {
         let mut answer = None;
         self.until(&format!("{method} {path}"), |till| {
@@ -113,5 +115,22 @@ impl<'a> Till<'a> {
     pub fn come_back(&mut self, reference: &str) {
         let path = format!("/api/common/payment-status-paystack?reference={reference}");
         assert_eq!(self.ask("GET", &path, &Value::Null, "").0, 303);
+    }
+
+    /// Opens the link on a parent's dashboard until it leads to a payment. Gives how many it has begun then.
+    pub fn open_link(&mut self) -> usize {
+        let (_, token) = self.world.parents[0].clone();
+        let get = |till: &mut Self, path: &str| till.ask_as(&token, ("GET", path), &Value::Null, "");
+        let mut begun = 0;
+        self.until("a payment", |till| {
+            let (_, dashboard) = get(till, "/api/partner/parent/get/dashboard/data");
+            let link = dashboard["data"]["paymentLink"].as_str().unwrap_or_else(|| panic!("{dashboard}"));
+            assert_eq!(get(till, link).0, 303);
+            let (_, list) = get(till, "/api/partner/parent/payments");
+            let payments = list["data"].as_array().unwrap();
+            begun = payments.len();
+            payments.iter().any(|payment| payment["state"] == "pending")
+        });
+        begun
     }
 }

@@ -25,7 +25,8 @@ pub async fn world(parents: usize, seats: impl Fn(usize) -> usize) -> World {
     world_with(parents, seats, 0).await
 }
 
-/// The same, where every parent has so many sponsored children that nobody has paid for.
+/// The same, where every parent has so many children that nobody has paid for: the partner has to pay for the first,
+/// the parent for the second, and so on.
 pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children: usize) -> World {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
@@ -42,8 +43,8 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
     for number in 0..parents {
         let parent = invited(&app, partner_id, number, seats(number)).await;
         for number in 0..children {
-            let sponsored = Enrolled { cohort_id, is_sponsored: true, is_paid: false };
-            app.child(&format!("Kid{number}"), parent.id, partner_id, &[sponsored]).await;
+            let programs = [Enrolled { cohort_id, is_sponsored: number % 2 == 0, is_paid: false }];
+            app.child(&format!("Kid{number}"), parent.id, partner_id, &programs).await;
         }
         signed.push((parent.id, parent.token));
     }

@@ -1,6 +1,7 @@
 //! A parent's link: opened however often, it begins one payment; guessed, it tells nothing.
 
 use super::{Faulty, LONG, fake::Mode, faulty};
+use jiff::SignedDuration;
 use kernel::Random;
 use std::collections::BTreeSet;
 use tokio::task::JoinSet;
@@ -44,6 +45,21 @@ async fn h18_a_link_that_was_opened_in_vain_works_as_soon_as_the_provider_is_bac
     faulty.fake.behave(Mode::Well).await;
     let led = open_at_once(&faulty, &link, 20).await;
     assert_eq!((led.len(), faulty.fake.desk.initialized()), (1, 3), "{led:?}");
+}
+
+/// It died before it could note anything, so that the payment looks as if the provider were being told of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn h18_nobody_waits_for_long_for_a_server_that_died_while_it_told_the_provider() {
+    let faulty = faulty(LONG).await;
+    let link = link(&faulty).await;
+    faulty.fake.behave(Mode::Dropped).await;
+    open_at_once(&faulty, &link, 1).await;
+    faulty.scene.app.database.execute("UPDATE payment SET checks = 0").await;
+    faulty.fake.behave(Mode::Well).await;
+    faulty.scene.app.ground.clock.advance(SignedDuration::from_secs(10));
+    let led = open_at_once(&faulty, &link, 1).await;
+    assert!(led.first().unwrap().starts_with("https://checkout.example/STL-"), "{led:?}");
+    assert_eq!(faulty.fake.desk.initialized(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
