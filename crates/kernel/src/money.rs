@@ -55,6 +55,7 @@ pub fn major(minor: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bigdecimal::{BigDecimal, RoundingMode::HalfUp};
     use proptest::prelude::*;
 
     #[test]
@@ -95,6 +96,22 @@ mod tests {
         fn it_never_wraps_and_never_exceeds_the_whole(base in 0i64..=i64::MAX, percent in 0u8..=100, rate in 1i64..=999_999_999_999_999) {
             let due = due_minor(base, percent, rate);
             prop_assert!(due >= 0 && due <= due_minor(base, 0, rate));
+        }
+
+        #[test]
+        fn m01_m02_discount_rate_and_rounding_are_those_of_exact_decimals(
+            base in 0i64..=1_000_000_000_000, percent in 0u8..=100, rate in 1i64..=100_000_000_000,
+        ) {
+            let decimal = |digits: i64, scale| BigDecimal::new(digits.into(), scale);
+            let exact = decimal(base, 2) * decimal(i64::from(100 - percent), 2) * decimal(rate, 6);
+            let rounded = exact.with_scale_round(2, HalfUp);
+            let due = due_minor(base, percent, rate);
+            prop_assert_eq!(&decimal(due, 2), &rounded);
+            let text = Money { currency_code: "NGN".into(), minor: due }.to_string();
+            let number = text.strip_prefix("NGN ").unwrap_or_default().replace(',', "");
+            prop_assert_eq!(number, rounded.to_plain_string());
+            let wire = major(due).parse::<BigDecimal>();
+            prop_assert_eq!(wire.ok(), Some(rounded));
         }
 
         #[test]
