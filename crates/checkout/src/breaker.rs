@@ -40,6 +40,12 @@ impl Breaker {
         }
     }
 
+    /// True while no call would pass.
+    pub(crate) fn is_open(&self) -> bool {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.open_until.is_some_and(|until| self.clock.now() < until)
+    }
+
     pub(crate) fn succeeded(&self) {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner) = State::default();
     }

@@ -149,6 +149,11 @@ impl Provider {
         &self.0.settings.secret_key
     }
 
+    /// True while it is left alone because it failed again and again: there is no use in asking it anything.
+    pub fn is_left_alone(&self) -> bool {
+        self.0.breaker.is_open()
+    }
+
     /// True if it takes that currency from us.
     pub fn takes(&self, currency: &str) -> bool {
         self.0.settings.currencies.iter().any(|taken| taken == currency)
@@ -163,6 +168,10 @@ impl Provider {
         let data: InitializeData = self.ask(Method::POST, "/transaction/initialize", Some(body)).await?;
         if data.reference != charge.reference {
             return Err(away("it answered about another reference"));
+        }
+        // A browser is sent there.
+        if !["https://", "http://"].iter().any(|scheme| data.authorization_url.starts_with(scheme)) {
+            return Err(away("it gave an address that is none"));
         }
         Ok(Initialized { access_code: data.access_code, authorization_url: data.authorization_url })
     }

@@ -10,7 +10,7 @@ use crate::{
     store::{self, NewPayment},
 };
 use api::Failure;
-use checkout::{Charge, ProviderError};
+use checkout::{Charge, Provider, ProviderError};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -104,6 +104,7 @@ pub(crate) async fn begin(
 ) -> Result<Begun, Failure> {
     let (due, charged) = price(billing, owed)?;
     let Some(charged) = charged else { return Ok(Begun::Transfer(due)) };
+    provider_is_there(billing)?;
     let kept: Result<PaymentRow, DbError> = tx!(billing.ground().db, t => {
         let payment = insert(t, billing, payer, owed, (&due, &charged)).await?;
         crash::point("create.before_commit");
@@ -155,6 +156,11 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
             ))
         }
     }
+}
+
+/// Nothing is begun that could not be told to the provider.
+pub(crate) fn provider_is_there(billing: &Billing) -> Result<(), Failure> {
+    if billing.provider.as_ref().is_some_and(Provider::is_left_alone) { Err(away()) } else { Ok(()) }
 }
 
 /// For as long as the provider is left alone when it fails.

@@ -1,7 +1,7 @@
 //! A parent's link: however often and by however many it is opened, it leads to one payment.
 
 use super::{
-    create::{Begun, Payer, announce, away, insert},
+    create::{Begun, Payer, announce, away, insert, provider_is_there},
     model::PaymentRow,
     price::price,
 };
@@ -66,6 +66,7 @@ async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) 
         return Ok(Opened::Known(payment));
     }
     let Some(charged) = charged else { return Ok(Opened::Transfer(due)) };
+    provider_is_there(billing)?;
     Ok(Opened::New(insert(conn, billing, payer, (&lines, &terms), (&due, &charged)).await?))
 }
 

@@ -14,6 +14,7 @@ async fn after_five_failures_nobody_waits_and_one_question_finds_out_that_it_is_
         assert_eq!(faulty.try_create(cohort).await.status, 503);
     }
     assert_eq!(faulty.fake.desk.asked(), 5);
+    assert_eq!(faulty.scene.count("payment").await, 5, "what nobody could be told of is not begun");
     faulty.scene.app.ground.clock.advance(SignedDuration::from_secs(31));
     let create = || {
         let persona = faulty.scene.partner.persona.clone();
