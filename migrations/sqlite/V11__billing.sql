@@ -9,7 +9,7 @@ CREATE TABLE payment (
         CHECK (state IN ('created', 'pending', 'succeeded', 'failed', 'abandoned', 'review', 'reversed')),
     -- What is charged.
     currency_code TEXT NOT NULL,
-    amount_minor BIGINT NOT NULL CONSTRAINT payment_amount_minor_check CHECK (amount_minor > 0),
+    amount_minor BIGINT NOT NULL CONSTRAINT payment_amount_minor_check CHECK (amount_minor >= 0),
     -- What was due in the partner's currency, of which sum in the base currency, on which terms.
     due_currency_code TEXT NOT NULL,
     due_minor BIGINT NOT NULL,

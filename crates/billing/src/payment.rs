@@ -2,6 +2,7 @@
 
 pub(crate) mod book;
 pub(crate) mod create;
+pub(crate) mod free;
 pub(crate) mod letters;
 pub(crate) mod link;
 pub(crate) mod model;

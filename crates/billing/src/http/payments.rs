@@ -46,7 +46,7 @@ struct CreateBody {
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaymentView {
-    /// `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank.
+    /// `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. `settled`: there was nothing to pay.
     method: &'static str,
     /// What is due.
     due: Due,
@@ -72,8 +72,9 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
 }
 
 pub(super) fn view(billing: &Billing, begun: Begun) -> PaymentView {
-    let payment = match begun {
-        Begun::Checkout(payment) => *payment,
+    let (payment, is_settled) = match begun {
+        Begun::Checkout(payment) => (*payment, false),
+        Begun::Free(payment) => (*payment, true),
         Begun::Transfer(due) => {
             let instructions = Some(billing.transfer_instructions.clone());
             let (reference, access_code, payment_link, public_key) = (None, None, None, None);
@@ -91,7 +92,11 @@ pub(super) fn view(billing: &Billing, begun: Begun) -> PaymentView {
     };
     let PaymentRow { currency_code, amount_minor, due_currency_code, due_minor, .. } = &payment;
     PaymentView {
-        method: if currency_code == INLINE_CURRENCY { "inline" } else { "link" },
+        method: match currency_code.as_str() {
+            _ if is_settled => "settled",
+            INLINE_CURRENCY => "inline",
+            _ => "link",
+        },
         due: sum(due_currency_code, *due_minor),
         charged: Some(sum(currency_code, *amount_minor)),
         reference: Some(payment.reference),

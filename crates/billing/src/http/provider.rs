@@ -202,6 +202,7 @@ async fn begin_as_parent(
     let payer = Payer::parent(partner_id, parent.id, parent.account_id);
     Ok(Elsewhere(match begin_for_parent(&billing, payer, &parent.email).await {
         Ok(Begun::Checkout(payment)) => payment.checkout_url.unwrap_or_else(|| DASHBOARD.to_owned()),
+        Ok(Begun::Free(payment)) => format!("/partner/parent/payments/{}", payment.reference),
         Ok(Begun::Transfer(_)) => format!("{DASHBOARD}?payment=transfer"),
         Err(failure) if failure.code() == "billing.nothing_due" => format!("{DASHBOARD}?payment=nothing-due"),
         Err(_) => format!("{DASHBOARD}?payment=away"),

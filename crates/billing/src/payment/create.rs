@@ -1,6 +1,7 @@
 //! Beginning a payment: what is paid for is frozen, then the provider is told.
 
 use super::{
+    free::settle_free,
     model::{PaymentRow, next_check},
     price::{base, price},
 };
@@ -59,6 +60,8 @@ impl From<SignedInParent> for Payer {
 pub(crate) enum Begun {
     /// At the provider's checkout.
     Checkout(Box<PaymentRow>),
+    /// There is nothing to pay: it is settled already.
+    Free(Box<PaymentRow>),
     /// By bank transfer: nobody collects this currency for us.
     Transfer(Due),
 }
@@ -102,7 +105,12 @@ pub(crate) async fn begin(
     email: &str,
     owed: (&[Line], &PriceTerms),
 ) -> Result<Begun, Failure> {
-    let (due, charged) = price(billing, owed)?;
+    let (due, charged) = price(billing, owed);
+    if due.minor == 0 {
+        let settled: Result<PaymentRow, Failure> =
+            tx!(billing.ground().db, t => { settle_free(t, billing, payer, owed, &due).await });
+        return Ok(Begun::Free(Box::new(settled?)));
+    }
     let Some(charged) = charged else { return Ok(Begun::Transfer(due)) };
     provider_is_there(billing)?;
     let kept: Result<PaymentRow, DbError> = tx!(billing.ground().db, t => {

@@ -2,6 +2,7 @@
 
 use super::{
     create::{Begun, Payer, announce, away, insert, provider_is_there},
+    free::settle_free,
     model::PaymentRow,
     price::price,
 };
@@ -29,6 +30,8 @@ enum Opened {
     New(PaymentRow),
     /// Begun before, perhaps just now.
     Known(PaymentRow),
+    /// There is nothing to pay.
+    Free(PaymentRow),
     Transfer(Due),
 }
 
@@ -44,6 +47,7 @@ pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &st
     match opened? {
         Opened::New(payment) => announce(billing, &payment, email).await,
         Opened::Known(payment) => when_told(billing, payment).await,
+        Opened::Free(payment) => Ok(Begun::Free(Box::new(payment))),
         Opened::Transfer(due) => Ok(Begun::Transfer(due)),
     }
 }
@@ -58,7 +62,10 @@ async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) 
     }
     let terms = invoices::terms(conn, payer.partner_id, now).await?;
     let lines = invoices::with_shares(programs, &terms);
-    let (due, charged) = price(billing, (&lines, &terms))?;
+    let (due, charged) = price(billing, (&lines, &terms));
+    if due.minor == 0 {
+        return Ok(Opened::Free(settle_free(conn, billing, payer, (&lines, &terms), &due).await?));
+    }
     let known = store::find_open_of_parent(conn, parent_id, (now - REUSED_FOR, now - TOLD_WITHIN)).await?;
     if let Some(payment) = known
         && pays(conn, &payment, &lines, &due).await?

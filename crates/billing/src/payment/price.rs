@@ -1,7 +1,6 @@
 //! What is due, and in which currency it is collected.
 
 use crate::{Billing, invoices::Line};
-use api::Failure;
 use checkout::Provider;
 use enrolment::{Due, PriceTerms};
 use kernel::Money;
@@ -22,17 +21,11 @@ fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
 }
 
 /// What is due for these lines, and how the provider collects it; `None` if it does not.
-pub(crate) fn price(
-    billing: &Billing,
-    (lines, terms): (&[Line], &PriceTerms),
-) -> Result<(Due, Option<Due>), Failure> {
+pub(crate) fn price(billing: &Billing, (lines, terms): (&[Line], &PriceTerms)) -> (Due, Option<Due>) {
     let base_minor = base(lines);
     let due = terms.due(base_minor);
-    if due.minor == 0 {
-        return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
-    }
     let charged = charge(billing.provider.as_ref(), &due, &in_base(terms, base_minor));
-    Ok((due, charged))
+    (due, charged)
 }
 
 /// In the base currency, before discount and conversion.

@@ -10,4 +10,4 @@ export type InvoiceLine = Schemas["LineView"];
 export type InvoiceInFull = Schemas["InvoiceDetail"];
 
 /** How to pay what was asked for. The contract says in words which methods there are. */
-export type Payable = Schemas["PaymentView"] & { method: "inline" | "link" | "transfer" };
+export type Payable = Schemas["PaymentView"] & { method: "inline" | "link" | "transfer" | "settled" };

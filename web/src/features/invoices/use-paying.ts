@@ -51,7 +51,9 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted)
   }
 
   async function proceed(payable: Payable): Promise<void> {
-    const { method, accessCode, paymentLink } = payable;
+    const { method, accessCode, paymentLink, reference } = payable;
+    // nothing was due: the result is there
+    if (method === "settled" && reference) return leave.toStatus(`?${new URLSearchParams({ reference }).toString()}`);
     if (method === "transfer") return setStep({ at: "transfer", payable });
     if (method === "link" && paymentLink) return setStep({ at: "link", payable });
     if (!accessCode) return setStep({ at: "refused", message: invoicesText().noCohort });

@@ -152,3 +152,24 @@ async fn w07_the_same_key_begins_one_payment() {
     let other = scene.partner.persona.post_keyed(CREATE, &json!({ "cohortId": 999 }), Some("one")).await;
     assert_eq!(other.refusal(), (422, "idempotency.other_body".into()));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn m01_what_costs_nothing_is_settled_at_once() {
+    let scene = scene().await;
+    scene.app.database.execute("UPDATE partner SET discount_percent = 100").await;
+    let begun = scene.create().await;
+    assert_eq!((&begun["method"], &begun["due"]["minor"]), (&json!("settled"), &json!(0)));
+    assert_eq!(scene.state(&begun["reference"]).await, "succeeded");
+    assert_eq!(scene.count("program WHERE is_sponsored AND paid_at IS NULL").await, 0);
+    let again = scene.partner.persona.post(CREATE, &json!({ "cohortId": scene.cohort })).await;
+    assert_eq!(again.refusal(), (409, "billing.nothing_due".into()));
+    let dashboard = scene.parent.persona.get("/api/partner/parent/get/dashboard/data").await.json();
+    let led = scene.app.anonymous().get(dashboard["data"]["paymentLink"].as_str().unwrap()).await;
+    assert!(
+        led.header("location").starts_with("/partner/parent/payments/STL-"),
+        "{}",
+        led.header("location")
+    );
+    assert_eq!(scene.count("program WHERE paid_at IS NULL").await, 0);
+    assert_eq!(scene.count("sandbox_transaction").await, 0);
+}

@@ -1,0 +1,33 @@
+//! What costs nothing, after a discount of all of it: it is settled without a provider.
+
+use super::{
+    create::{Payer, insert, record},
+    letters,
+    model::PaymentRow,
+};
+use crate::{Billing, invoices::Line, store};
+use api::Failure;
+use db::{Conn, journal::SYSTEM};
+use enrolment::{Due, PriceTerms};
+
+/// Writes a payment of nothing that has succeeded, with its receipt, and the programs as paid.
+pub(crate) async fn settle_free(
+    conn: &mut Conn,
+    billing: &Billing,
+    payer: Payer,
+    owed: (&[Line], &PriceTerms),
+    due: &Due,
+) -> Result<PaymentRow, Failure> {
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let payment = insert(conn, billing, payer, owed, (due, due)).await?;
+    let number = store::next_receipt(conn).await?;
+    store::settle_payment(conn, payment.id, now, number).await?;
+    let programs = store::list_program_ids(conn, payment.id).await?;
+    if enrolment::mark_all_paid(conn, &programs, now).await? != programs.len() {
+        return Err(Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more."));
+    }
+    record(conn, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
+    letters::receipt(conn, ground, &payment, number).await?;
+    Ok(payment)
+}
