@@ -1,25 +1,29 @@
 //! Paying the whole of a payment back: asked for by staff, carried out by the provider, followed by the programs.
 //!
-//! The wish is kept before the provider hears of it, and the provider is asked what it knows before it is told: a
-//! crash or a second click in between never pays back twice. When the provider took it on, the programs are withdrawn
-//! in the same transaction that says so.
+//! The provider has no protection against being asked twice, so that only one of us may tell it: whoever wrote the
+//! wish, or whoever takes it over when that one did not answer for a minute. The provider is asked what it knows first.
+//! When it took it on, the programs are withdrawn in the same transaction that says so.
 
 use crate::{
     Billing, crash,
     payment::{create::record, letters, model::PaymentRow},
-    store::{self, refunds},
+    store::{
+        self,
+        refunds::{self, RefundRow},
+    },
 };
 use api::Failure;
-use checkout::{Provider, ProviderError, RefundStatus, Refunded};
+use checkout::{ProviderError, RefundStatus};
 use db::{
-    DbError,
-    journal::{Actor, SYSTEM},
+    Conn, DbError,
+    journal::{self, Actor, SYSTEM},
     tx,
 };
 use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
 
-/// By when whoever asked has told the provider, or died.
-const BEGUN_WITHIN: SignedDuration = SignedDuration::from_mins(1);
+/// By when whoever tells the provider has an answer, or died.
+const TOLD_WITHIN: SignedDuration = SignedDuration::from_mins(1);
 
 /// How a refund is called in the database, and whether there is more to ask about it.
 fn state_of(status: RefundStatus) -> (&'static str, bool) {
@@ -27,7 +31,7 @@ fn state_of(status: RefundStatus) -> (&'static str, bool) {
         RefundStatus::Pending | RefundStatus::Processing | RefundStatus::Unknown => ("pending", true),
         RefundStatus::Processed => ("processed", false),
         RefundStatus::Failed => ("failed", false),
-        RefundStatus::NeedsAttention => ("needs_attention", false),
+        RefundStatus::NeedsAttention => ("needs_attention", true),
     }
 }
 
@@ -37,72 +41,128 @@ fn next_check(checks: i64, now: Timestamp) -> Timestamp {
     now + SignedDuration::from_mins(minutes.min(12 * 60))
 }
 
-async fn find(billing: &Billing, reference: &str) -> Result<PaymentRow, Failure> {
-    let found = store::find_payment(&mut billing.ground().db.read().await?, reference).await?;
-    found.ok_or_else(Failure::not_found)
+fn goes_back_already() -> Failure {
+    Failure::conflict("billing.refunded_already", "This payment goes back already.")
 }
 
-/// Asks for a payment to go back, and begins with it.
+async fn find(billing: &Billing, reference: &str) -> Result<(PaymentRow, Option<RefundRow>), Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
+    let refund = refunds::find_refunds(&mut conn, &[payment.id]).await?.pop();
+    Ok((payment, refund))
+}
+
+/// Asks for a payment to go back, and tells the provider.
 pub(crate) async fn ask(
     billing: &Billing,
     actor: Actor,
     reference: &str,
     reason: &str,
 ) -> Result<(), Failure> {
-    let payment = find(billing, reference).await?;
+    let (payment, known) = find(billing, reference).await?;
     let ground = billing.ground();
     let now = ground.clock.now();
-    let is_new: Result<bool, DbError> = tx!(ground.db, t => {
-        let is_new = refunds::insert_refund(t, payment.id, reason, (now, now + BEGUN_WITHIN)).await?;
-        if is_new {
-            record(t, (actor, now), "payment.refund_asked", payment.id, reference).await?;
-        }
+    let is_ours: Result<bool, Failure> = tx!(ground.db, t => {
+        let is_ours = match &known {
+            // Nobody answered for this one: whoever asks again goes on with it.
+            Some(refund) if refund.state == "asked" => {
+                refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await?
+            }
+            _ => write_down(t, &payment, (actor, now), reason).await?,
+        };
         crash::point("refund.before_ask_commit");
-        Ok(is_new)
+        Ok(is_ours)
     });
-    let is_new = is_new?;
+    let is_ours = is_ours?;
     crash::point("refund.after_ask_commit");
-    let known = refunds::find_refunds(&mut ground.db.read().await?, &[payment.id]).await?.pop();
-    match known {
-        // Whoever asks again, because nobody answered, goes on with it.
-        Some(refund) if is_new || refund.state == "asked" => pursue(billing, reference).await,
-        Some(_) => Err(Failure::conflict("billing.refunded_already", "This payment goes back already.")),
-        None => {
-            let sentence = "Only a payment that brought money can be paid back.";
-            Err(Failure::conflict("billing.not_paid", sentence))
+    if is_ours { tell(billing, &payment).await } else { Err(goes_back_already()) }
+}
+
+/// Keeps the wish; false if it is kept already.
+async fn write_down(
+    conn: &mut Conn,
+    payment: &PaymentRow,
+    (actor, now): (Actor, Timestamp),
+    reason: &str,
+) -> Result<bool, Failure> {
+    if !matches!(payment.state.as_str(), "succeeded" | "review" | "reversed") {
+        let sentence = "Only a payment that brought money can be paid back.";
+        return Err(Failure::conflict("billing.not_paid", sentence));
+    }
+    if payment.state == "succeeded"
+        && let Some(other) = refunds::find_twin(conn, payment.id).await?
+    {
+        let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
+        return Err(Failure::conflict("billing.paid_twice", sentence));
+    }
+    let is_new = refunds::insert_refund(conn, payment.id, reason, (now, now + TOLD_WITHIN)).await?;
+    if is_new {
+        let entry = journal::Entry {
+            at: now,
+            actor,
+            action: "payment.refund_asked",
+            subject_kind: "payment",
+            subject_id: Some(payment.id),
+            before: None,
+            after: Some(json!({
+                "reference": payment.reference, "reason": reason, "currency": payment.currency_code,
+                "amountMinor": payment.amount_minor,
+            })),
+        };
+        journal::record(conn, &entry).await?;
+    }
+    Ok(is_new)
+}
+
+/// Goes on with refunds whose time has come. Calling it again, also at the same time, changes nothing more.
+pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Failure> {
+    let (payment, Some(refund)) = find(billing, reference).await? else { return Ok(()) };
+    let Some(provider) = &billing.provider else { return Ok(()) };
+    if refund.state == "asked" {
+        let ground = billing.ground();
+        let now = ground.clock.now();
+        let is_ours: Result<bool, DbError> =
+            tx!(ground.db, t => { refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await });
+        return if is_ours? { tell(billing, &payment).await } else { Ok(()) };
+    }
+    let answer = provider.find_refund(reference).await;
+    match answer {
+        Ok(Some(status)) => Ok(carry_out(billing, &payment, status).await?),
+        Ok(None) | Err(ProviderError::Refused { .. } | ProviderError::NotFound) => {
+            let is_open = matches!(refund.state.as_str(), "pending" | "needs_attention");
+            let next = is_open.then(|| next_check(refund.checks, billing.ground().clock.now()));
+            Ok(put_off(billing, &refund, next).await?)
         }
+        Err(ProviderError::Unavailable(_)) => later(billing, &refund).await,
     }
 }
 
-/// Goes on with a refund that was asked for. Calling it again, also at the same time, changes nothing more.
-pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Failure> {
-    let payment = find(billing, reference).await?;
-    let ground = billing.ground();
-    let known = refunds::find_refunds(&mut ground.db.read().await?, &[payment.id]).await?.pop();
-    let (Some(refund), Some(provider)) = (known, &billing.provider) else { return Ok(()) };
-    let answer = match refund.state.as_str() {
-        "asked" => begin(provider, reference).await.map(Some),
-        "pending" => provider.find_refund(reference).await,
-        _ => return Ok(()),
+/// Tells the provider. The caller is the only one.
+async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    let answer = match &billing.provider {
+        // There is nothing to pay back.
+        _ if payment.amount_minor == 0 => Ok(RefundStatus::Processed),
+        Some(provider) => provider.refund(&payment.reference).await,
+        None => Err(ProviderError::NotFound),
     };
     crash::point("refund.after_answer");
-    let now = ground.clock.now();
     match answer {
-        Ok(Some(refunded)) => Ok(carry_out(billing, &payment, refunded).await?),
-        Ok(None) | Err(ProviderError::Unavailable(_)) => {
-            let later = (Some(next_check(refund.checks, now)), None);
-            let kept: Result<(), DbError> =
-                tx!(ground.db, t => { refunds::update_refund(t, payment.id, &refund.state, later).await });
-            kept?;
-            Err(Failure::unavailable(
-                "billing.provider_away",
-                "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.",
-            ))
+        Ok(status) => Ok(carry_out(billing, payment, status).await?),
+        Err(ProviderError::Unavailable(_)) => {
+            let (_, refund) = find(billing, &payment.reference).await?;
+            match refund {
+                Some(refund) => later(billing, &refund).await,
+                None => Ok(()),
+            }
         }
         Err(error) => {
-            tracing::error!(%error, reference, "a payment could not be paid back");
-            let kept: Result<(), DbError> =
-                tx!(ground.db, t => { refunds::update_refund(t, payment.id, "failed", (None, None)).await });
+            tracing::error!(%error, payment.reference, "a payment could not be paid back");
+            let ground = billing.ground();
+            let now = ground.clock.now();
+            let kept: Result<(), DbError> = tx!(ground.db, t => {
+                refunds::update_refund(t, payment.id, "failed", (None, None)).await?;
+                record(t, (SYSTEM, now), "payment.refund_refused", payment.id, &payment.reference).await
+            });
             kept?;
             let sentence = format!("The payment service did not pay it back: {error}.");
             Err(Failure::conflict("billing.refund_refused", sentence))
@@ -110,32 +170,36 @@ pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Fai
     }
 }
 
-/// Tells the provider. If it refuses because somebody else told it at the same time, that is as good.
-async fn begin(provider: &Provider, reference: &str) -> Result<Refunded, ProviderError> {
-    match provider.refund(reference).await {
-        Err(refused @ ProviderError::Refused { .. }) => provider.find_refund(reference).await?.ok_or(refused),
-        other => other,
-    }
+async fn put_off(billing: &Billing, refund: &RefundRow, next: Option<Timestamp>) -> Result<(), DbError> {
+    let kept = (next, refund.refunded_at);
+    tx!(billing.ground().db, t => {
+        refunds::update_refund(t, refund.payment_id, &refund.state, kept).await
+    })
+}
+
+async fn later(billing: &Billing, refund: &RefundRow) -> Result<(), Failure> {
+    let next = next_check(refund.checks, billing.ground().clock.now());
+    put_off(billing, refund, Some(next)).await?;
+    Err(Failure::unavailable(
+        "billing.provider_away",
+        "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.",
+    ))
 }
 
 /// Does on our side what the provider did on its own.
-async fn carry_out(billing: &Billing, payment: &PaymentRow, refunded: Refunded) -> Result<(), DbError> {
+async fn carry_out(billing: &Billing, payment: &PaymentRow, status: RefundStatus) -> Result<(), DbError> {
     let ground = billing.ground();
     let now = ground.clock.now();
-    let (state, goes_on) = state_of(refunded.status);
-    let next = goes_on.then(|| now + SignedDuration::from_mins(10));
+    let (state, goes_on) = state_of(status);
     let is_taken_on = state != "failed";
     let done: Result<(), DbError> = tx!(ground.db, t => {
-        refunds::update_refund(t, payment.id, state, (next, is_taken_on.then_some(now))).await?;
-        if is_taken_on && refunds::reverse_payment(t, payment.id).await? {
-            // What came in besides paid for nothing: whoever paid twice keeps the place.
-            if payment.receipt_number.is_some() {
-                let programs = store::list_program_ids(t, payment.id).await?;
-                let whose = (payment.partner_id, programs.as_slice());
-                enrolment::withdraw_refunded(t, &billing.enrolment, (SYSTEM, now), whose).await?;
-            }
-            record(t, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
-            letters::refunded(t, ground, payment).await?;
+        let Some(refund) = refunds::find_refunds(t, &[payment.id]).await?.pop() else { return Ok(()) };
+        let next = goes_on.then(|| next_check(refund.checks + 3, now));
+        let refunded_at = is_taken_on.then(|| refund.refunded_at.unwrap_or(now));
+        refunds::update_refund(t, payment.id, state, (next, refunded_at)).await?;
+        let is_first = refund.refunded_at.is_none();
+        if is_taken_on && refunds::reverse_payment(t, payment.id).await? && is_first {
+            follow(t, billing, payment, now).await?;
         }
         if matches!(state, "failed" | "needs_attention") {
             let why = "The payment service could not pay it back by itself. Please look at it there.";
@@ -148,8 +212,25 @@ async fn carry_out(billing: &Billing, payment: &PaymentRow, refunded: Refunded) 
     done
 }
 
+/// The programs go where the money goes, and the payer is told.
+async fn follow(
+    conn: &mut Conn,
+    billing: &Billing,
+    payment: &PaymentRow,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    // What came in besides paid for nothing: whoever paid twice keeps the place.
+    if payment.receipt_number.is_some() {
+        let programs = store::list_program_ids(conn, payment.id).await?;
+        let whose = (payment.partner_id, programs.as_slice());
+        enrolment::withdraw_refunded(conn, &billing.enrolment, (SYSTEM, now), whose).await?;
+    }
+    record(conn, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
+    letters::refunded(conn, billing.ground(), payment).await
+}
+
 async fn put_before_a_person(
-    conn: &mut db::Conn,
+    conn: &mut Conn,
     payment: &PaymentRow,
     why: &str,
     now: Timestamp,
@@ -160,21 +241,26 @@ async fn put_before_a_person(
     Ok(())
 }
 
-/// The provider speaks of money that went back, or is disputed: ours to follow, or for a person to look at.
-pub(crate) async fn heard(billing: &Billing, event: &str, reference: &str) -> Result<(), Failure> {
-    let payment = find(billing, reference).await?;
-    let ground = billing.ground();
-    if !refunds::find_refunds(&mut ground.db.read().await?, &[payment.id]).await?.is_empty() {
-        return pursue(billing, reference).await;
+/// The provider speaks of money that went back, or is disputed. In the transaction that keeps the message: what is to
+/// be asked is due at once, what is for a person is put before one.
+pub(crate) async fn heard(
+    conn: &mut Conn,
+    event: &str,
+    payment: &PaymentRow,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    if event == "charge.dispute.create" {
+        let why = "The payer disputes it. Please answer at the payment service.";
+        return put_before_a_person(conn, payment, why, now).await;
     }
-    let why = match event {
-        "charge.dispute.create" => "The payer disputes it. Please answer at the payment service.",
-        "refund.processed" => "It was paid back at the payment service, not from here.",
-        _ => return Ok(()),
-    };
-    let now = ground.clock.now();
-    let done: Result<(), DbError> = tx!(ground.db, t => { put_before_a_person(t, &payment, why, now).await });
-    Ok(done?)
+    if !event.starts_with("refund.") || refunds::hurry_refund(conn, payment.id, now).await? {
+        return Ok(());
+    }
+    if event == "refund.processed" {
+        let why = "It was paid back at the payment service, not from here.";
+        put_before_a_person(conn, payment, why, now).await?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

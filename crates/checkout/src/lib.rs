@@ -15,7 +15,7 @@ mod signature;
 mod transport;
 mod wire;
 
-pub use provider::{Charge, Initialized, Mode, Provider, ProviderSettings, Refunded, Verified};
+pub use provider::{Charge, Initialized, Mode, Provider, ProviderSettings, Verified};
 pub use signature::{is_signed, sign};
 pub use transport::post;
 pub use wire::{ChargeStatus, RefundStatus};

@@ -107,18 +107,27 @@ pub struct Verified {
     pub said: String,
 }
 
-/// A refund.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refunded {
-    /// The provider's number.
-    pub id: u64,
-    /// How far it is.
-    pub status: RefundStatus,
+/// Transactions in a page of the provider's list: each may be some kilobytes, and an answer is bounded.
+const LIST_PAGE: u32 = 25;
+
+/// What of a charge no refund was asked for.
+fn owed_back(charge: &Verified, refunds: &[RefundData]) -> u64 {
+    let counted = refunds.iter().filter(|refund| refund.status != RefundStatus::Failed);
+    charge.amount_minor.saturating_sub(counted.map(|refund| refund.amount).sum())
 }
 
-impl From<RefundData> for Refunded {
-    fn from(refund: RefundData) -> Self {
-        Self { id: refund.id, status: refund.status }
+/// How far several refunds are together.
+fn together(refunds: &[RefundData]) -> RefundStatus {
+    let has = |status| refunds.iter().any(|refund| refund.status == status);
+    if has(RefundStatus::NeedsAttention) {
+        RefundStatus::NeedsAttention
+    } else if refunds
+        .iter()
+        .all(|refund| matches!(refund.status, RefundStatus::Processed | RefundStatus::Failed))
+    {
+        RefundStatus::Processed
+    } else {
+        RefundStatus::Pending
     }
 }
 
@@ -201,29 +210,48 @@ impl Provider {
         })
     }
 
-    /// What was last done about paying a charge back; `None` if nothing was.
-    pub async fn find_refund(&self, reference: &str) -> Result<Option<Refunded>, ProviderError> {
-        let id = self.verify(reference).await?.id;
-        let known: Vec<RefundData> =
-            self.ask(Method::GET, &format!("/refund?transaction={id}"), None).await?;
-        Ok(known.into_iter().max_by_key(|refund| refund.id).map(Refunded::from))
-    }
-
-    /// Pays the whole charge back, or goes on with what was begun: asking twice pays once.
-    pub async fn refund(&self, reference: &str) -> Result<Refunded, ProviderError> {
-        let known = self.find_refund(reference).await?;
-        if let Some(refund) = known.filter(|refund| refund.status != RefundStatus::Failed) {
-            return Ok(refund);
+    /// How far paying a charge back is; `None` if not all of it was asked for. A part of it does not count.
+    pub async fn find_refund(&self, reference: &str) -> Result<Option<RefundStatus>, ProviderError> {
+        let charge = self.verify(reference).await?;
+        if charge.status == ChargeStatus::Reversed {
+            return Ok(Some(RefundStatus::Processed));
         }
-        let body = json!({ "transaction": reference });
-        self.ask::<RefundData>(Method::POST, "/refund", Some(body)).await.map(Refunded::from)
+        let refunds = self.list_refunds(&charge).await?;
+        if owed_back(&charge, &refunds) == 0 {
+            return Ok(Some(together(&refunds)));
+        }
+        let has_failed = refunds.iter().any(|refund| refund.status == RefundStatus::Failed);
+        Ok(has_failed.then_some(RefundStatus::Failed))
     }
 
-    /// References of what was paid since a moment, a page of at most a hundred.
+    /// Pays back what is left of a charge. There is no protection against doing it twice but to ask first: only one
+    /// may do so at a time.
+    pub async fn refund(&self, reference: &str) -> Result<RefundStatus, ProviderError> {
+        let charge = self.verify(reference).await?;
+        if charge.status == ChargeStatus::Reversed {
+            return Ok(RefundStatus::Processed);
+        }
+        let mut refunds = self.list_refunds(&charge).await?;
+        let left = owed_back(&charge, &refunds);
+        if left > 0 {
+            let body = json!({ "transaction": reference, "amount": left.to_string() });
+            refunds.push(self.ask::<RefundData>(Method::POST, "/refund", Some(body)).await?);
+        }
+        Ok(together(&refunds))
+    }
+
+    async fn list_refunds(&self, charge: &Verified) -> Result<Vec<RefundData>, ProviderError> {
+        self.ask(Method::GET, &format!("/refund?transaction={}&perPage=50", charge.id), None).await
+    }
+
+    /// References of what was paid since a moment, a page of them.
     pub async fn list_paid(&self, since: Timestamp, page: u32) -> Result<Vec<String>, ProviderError> {
-        let path = format!("/transaction?status=success&perPage=100&page={page}&from={since}");
-        let paid: Vec<TransactionData> = self.ask(Method::GET, &path, None).await?;
-        Ok(paid.into_iter().map(|transaction| transaction.reference).collect())
+        let path = format!("/transaction?status=success&perPage={LIST_PAGE}&page={page}&from={since}");
+        let paid: Vec<Value> = self.ask(Method::GET, &path, None).await?;
+        Ok(paid
+            .iter()
+            .filter_map(|transaction| Some(transaction["reference"].as_str()?.to_owned()))
+            .collect())
     }
 
     fn deadline(&self) -> Instant {

@@ -87,9 +87,9 @@ pub enum RefundStatus {
 /// A refund.
 #[derive(Debug, Deserialize)]
 pub(crate) struct RefundData {
-    #[serde(deserialize_with = "whole")]
-    pub id: u64,
     pub status: RefundStatus,
+    #[serde(deserialize_with = "whole")]
+    pub amount: u64,
 }
 
 /// A number that may come as text.

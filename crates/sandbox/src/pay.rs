@@ -120,11 +120,9 @@ pub(crate) async fn refund(sandbox: &Sandbox, row: &TransactionRow) -> Result<Op
     let now = ground.clock.now();
     let status = cards::refund(&row.card);
     tx!(ground.db, t => {
-        let is_paid = match status {
-            "failed" => row.status == "success",
-            _ => store::update_reversed(t, row.id).await?,
-        };
-        if !is_paid {
+        let known = store::list_refunds(t, row.id).await?;
+        let is_open = known.iter().all(|refund| refund.status == "failed") && row.status == "success";
+        if !is_open || (status == "processed" && !store::update_reversed(t, row.id).await?) {
             return Ok(None);
         }
         let refund = store::insert_refund(t, row, status, now).await?;

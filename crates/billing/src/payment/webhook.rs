@@ -16,14 +16,12 @@ pub(crate) struct Heard {
     pub reference: String,
 }
 
-/// Acts on it.
+/// Acts on it. What fails now, the bookkeeper does again.
 pub(crate) async fn act(billing: &Billing, heard: &Heard) -> Result<(), Failure> {
-    let Heard { event, reference } = heard;
-    let is_about_return = event.starts_with("refund.") || event.starts_with("charge.dispute");
-    if is_about_return {
-        return refund::heard(billing, event, reference).await;
+    match heard.event.split_once('.') {
+        Some(("refund", _)) => refund::pursue(billing, &heard.reference).await,
+        _ => settle(billing, &heard.reference).await.map(drop),
     }
-    settle(billing, reference).await.map(drop)
 }
 
 /// The reference that a message names, wherever that kind of message has it.
@@ -32,6 +30,7 @@ fn reference_of(message: &Value) -> Option<String> {
     [&data["reference"], &data["transaction_reference"], &data["transaction"]["reference"]]
         .into_iter()
         .find_map(Value::as_str)
+        .filter(|reference| !reference.contains('\0'))
         .map(str::to_owned)
 }
 
@@ -50,7 +49,8 @@ pub(crate) async fn receive(
         ));
     }
     let message: Value = serde_json::from_slice(body).unwrap_or_default();
-    let event = message["event"].as_str().unwrap_or("unknown").to_owned();
+    let event =
+        message["event"].as_str().filter(|event| !event.contains('\0')).unwrap_or("unknown").to_owned();
     let reference = reference_of(&message);
     let hash = hex(&Sha256::digest(body));
     let ground = billing.ground();
@@ -62,6 +62,9 @@ pub(crate) async fn receive(
         let Some(reference) = reference.as_deref() else { return Ok(None) };
         store::hurry(t, reference, now).await?;
         let payment = store::find_payment(t, reference).await?;
+        if let Some(payment) = &payment {
+            refund::heard(t, &event, payment, now).await?;
+        }
         crash::point("webhook.before_commit");
         Ok(payment)
     });

@@ -10,7 +10,18 @@ db::statements! {
          SELECT id, 'asked', $2, $3, $4 FROM payment WHERE id = $1 AND state IN ('succeeded', 'review')
          ON CONFLICT (payment_id) DO UPDATE SET state = 'asked', reason = excluded.reason, asked_at = excluded.asked_at,
              checks = 0, next_check_at = excluded.next_check_at
-         WHERE refund.state = 'failed' AND refund.refunded_at IS NULL";
+         WHERE refund.state = 'failed'";
+    /// Whoever had it has not been heard of.
+    TAKE_OVER =
+        "UPDATE refund SET next_check_at = $3 WHERE payment_id = $1 AND /*guard*/ state = 'asked' AND next_check_at <= $2 /*end*/";
+    /// To be asked about at once, whatever was known; one that is being told of is left to whoever does it.
+    HURRY_REFUND = "UPDATE refund SET next_check_at = $2 WHERE payment_id = $1 AND state <> 'asked'";
+    COUNT_REFUND = "SELECT COUNT(*) FROM refund WHERE payment_id = $1";
+    /// A payment before a person that is for the same programs.
+    FIND_TWIN =
+        "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
+         JOIN payment p ON p.id = o.payment_id
+         WHERE l.payment_id = $1 AND p.state = 'review' AND p.receipt_number IS NULL LIMIT 1";
     FIND_REFUNDS = {
         sqlite:
             "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
@@ -23,7 +34,7 @@ db::statements! {
         "SELECT p.reference FROM refund r JOIN payment p ON p.id = r.payment_id
          WHERE r.next_check_at <= $1 ORDER BY r.next_check_at, r.payment_id LIMIT $2";
     UPDATE_REFUND =
-        "UPDATE refund SET state = $2, checks = checks + 1, next_check_at = $3, refunded_at = COALESCE(refunded_at, $4)
+        "UPDATE refund SET state = $2, checks = checks + 1, next_check_at = $3, refunded_at = $4
          WHERE payment_id = $1";
     /// The one transition out of success: whoever comes first.
     REVERSE_PAYMENT = "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND state IN ('succeeded', 'review')";
@@ -84,4 +95,24 @@ pub(crate) async fn reverse_payment(conn: &mut Conn, id: i64) -> Result<bool, Db
 /// False if it is before a person already.
 pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_SETTLED, p![id, why]).await? == 1)
+}
+
+/// Takes a refund over that nobody told the provider of in time; false if somebody is at it.
+pub(crate) async fn take_over(
+    conn: &mut Conn,
+    payment_id: i64,
+    (now, until): (Timestamp, Timestamp),
+) -> Result<bool, DbError> {
+    Ok(conn.run(&TAKE_OVER, p![payment_id, now, until]).await? == 1)
+}
+
+/// Makes a refund due; false if there is none.
+pub(crate) async fn hurry_refund(conn: &mut Conn, payment_id: i64, now: Timestamp) -> Result<bool, DbError> {
+    conn.run(&HURRY_REFUND, p![payment_id, now]).await?;
+    Ok(conn.one::<i64>(&COUNT_REFUND, p![payment_id]).await? > 0)
+}
+
+/// Another payment of the same that paid for nothing.
+pub(crate) async fn find_twin(conn: &mut Conn, payment_id: i64) -> Result<Option<String>, DbError> {
+    conn.optional(&FIND_TWIN, p![payment_id]).await
 }

@@ -30,8 +30,8 @@ db::statements! {
     COUNT_REVIEW = "SELECT COUNT(*) FROM payment WHERE state = 'review'";
     /// Programs that payments which succeeded paid for, in the order of their ids.
     LIST_SETTLED_AFTER =
-        "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
-         WHERE l.program_id > $1 AND p.state = 'succeeded' ORDER BY l.program_id LIMIT $2";
+        "SELECT DISTINCT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
+         WHERE l.program_id > $1 AND p.state IN ('succeeded', 'review') AND p.receipt_number IS NOT NULL ORDER BY l.program_id LIMIT $2";
     COUNT_SETTLED = {
         sqlite:
             "SELECT COUNT(DISTINCT l.program_id) FROM payment_program l JOIN payment p ON p.id = l.payment_id
