@@ -31,3 +31,6 @@ CREATE TABLE reminder (
 
 -- What is owed, the oldest first: who has to be reminded.
 CREATE INDEX program_unpaid_idx ON program (created_at, partner_id, cohort_id) WHERE is_sponsored AND paid_at IS NULL;
+
+-- Whom its receipt is for, as they were called then: a line each.
+ALTER TABLE payment ADD COLUMN payer TEXT NOT NULL DEFAULT '';

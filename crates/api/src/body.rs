@@ -70,6 +70,14 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
             "The body must be a JSON object.",
         ));
     }
+    // PostgreSQL keeps no such text, and nobody types it.
+    if bytes.windows(6).any(|window| window == b"\\u0000") {
+        return Err(Failure::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "http.invalid_body",
+            "The body has a character in it that no text may have.",
+        ));
+    }
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let parsed = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
@@ -124,6 +132,9 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        if parts.uri.path().contains("%00") {
+            return Err(Failure::not_found());
+        }
         let Path(value) = Path::from_request_parts(parts, state).await.map_err(|_| Failure::not_found())?;
         Ok(Self(value))
     }
@@ -143,13 +154,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Search<T> {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let Query(value) = Query::from_request_parts(parts, state).await.map_err(|_| {
-            Failure::new(
-                StatusCode::BAD_REQUEST,
-                "http.invalid_query",
-                "A value in the address is not right.",
-            )
-        })?;
+        let not_right = || {
+            let sentence = "A value in the address is not right.";
+            Failure::new(StatusCode::BAD_REQUEST, "http.invalid_query", sentence)
+        };
+        if parts.uri.query().is_some_and(|query| query.contains("%00")) {
+            return Err(not_right());
+        }
+        let Query(value) = Query::from_request_parts(parts, state).await.map_err(|_| not_right())?;
         Ok(Self(value))
     }
 }

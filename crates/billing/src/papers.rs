@@ -5,6 +5,7 @@ use crate::{
     payment::model::PaymentRow,
     store::{LineRow, PaymentTerms},
 };
+use db::{Conn, DbError};
 use enrolment::PriceTerms;
 use identity::Profile;
 use jiff::{Timestamp, civil::Date};
@@ -28,12 +29,20 @@ fn base(minor: i64) -> String {
     money(BASE_CURRENCY, minor)
 }
 
+/// `1,450.00`; more decimals where the rate has them.
+fn grouped(rate: Rate) -> String {
+    let text = rate.to_string();
+    let (units, rest) = text.split_once('.').unwrap_or((&text, ""));
+    let whole = money("", units.parse::<i64>().unwrap_or_default().saturating_mul(100));
+    format!("{}.{rest:0<2}", whole.trim().trim_end_matches(".00"))
+}
+
 fn programs(count: usize) -> String {
     if count == 1 { "1 program".into() } else { format!("{count} programs") }
 }
 
 /// Whom a paper is for, as far as we know.
-pub(crate) fn addressee(partner: &Profile) -> Vec<String> {
+fn addressee(partner: &Profile) -> Vec<String> {
     let country = reference::find_country(&partner.country).map(|country| country.name.clone());
     let person = format!("{} {}", partner.first_name, partner.last_name);
     let address = partner.address.lines().map(str::to_owned);
@@ -47,6 +56,22 @@ pub(crate) fn addressee(partner: &Profile) -> Vec<String> {
         .collect()
 }
 
+/// Whom a receipt is for, as they are called now: the parent, or else the partner.
+pub(crate) async fn payer(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_id: Option<i64>,
+) -> Result<Vec<String>, DbError> {
+    let Some(id) = parent_id else {
+        return Ok(addressee(&identity::find_partner_terms(conn, partner_id).await?));
+    };
+    let parents = identity::find_parents(conn, partner_id, &[id]).await?;
+    let lines = parents
+        .into_iter()
+        .flat_map(|parent| [format!("{} {}", parent.first_name, parent.last_name), parent.email]);
+    Ok(lines.collect())
+}
+
 /// How one came from the prices to the sum.
 fn steps(
     count: usize,
@@ -56,10 +81,10 @@ fn steps(
 ) -> Vec<(String, String)> {
     let mut steps = vec![(programs(count), base(base_minor))];
     if discount > 0 {
-        steps.push(("Discount".into(), format!("{discount}%")));
+        steps.push(("Discount".into(), format!("−{discount}%")));
     }
     if currency != BASE_CURRENCY {
-        steps.push((format!("Rate, {BASE_CURRENCY} to {currency}"), format!("× {rate}")));
+        steps.push((format!("Rate, {BASE_CURRENCY} to {currency}"), format!("× {}", grouped(rate))));
     }
     steps
 }
@@ -105,9 +130,9 @@ pub(crate) fn invoice(
     }
 }
 
-/// A receipt, addressed to these lines.
+/// A receipt, addressed to the payer as it was called then.
 pub(crate) fn receipt(
-    (issuer, to): (&str, Vec<String>),
+    issuer: &str,
     payment: &PaymentRow,
     (lines, terms): (&[LineRow], &PaymentTerms),
     refunded_at: Option<Timestamp>,
@@ -130,7 +155,7 @@ pub(crate) fn receipt(
         document_number: None,
         issued: paid_on,
         from: issuer.lines().map(str::to_owned).collect(),
-        to,
+        to: terms.payer.lines().map(str::to_owned).collect(),
         facts: Vec::new(),
         lines: lines
             .iter()
@@ -145,5 +170,19 @@ pub(crate) fn receipt(
             .collect(),
         totals,
         note: refunded_at.map(|at| format!("Refunded on {}.", day_of(at))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rates_read_as_on_the_screen() {
+        let read = |text: &str| grouped(text.parse().unwrap());
+        assert_eq!(
+            (read("1450"), read("1.4"), read("0.000741"), read("1234567.5")),
+            ("1,450.00".into(), "1.40".into(), "0.000741".into(), "1,234,567.50".into())
+        );
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     Billing,
     invoices::{number, terms},
-    store::reminders as store,
+    store::{find_unfinished, reminders as store},
 };
 use catalogue::today;
 use db::{Conn, DbError, tx};
@@ -57,7 +57,10 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
     let OwedSince { partner_id, cohort_id, since } = owed;
     let now = billing.ground().clock.now();
     let due_on = due_on(since, billing.enrolment.settings.due_days);
-    if !store::is_wanted(conn, partner_id).await?
+    // Whoever has paid already, and waits for us to look at it, is not reminded of it.
+    let looked_at = find_unfinished(conn, (partner_id, cohort_id), now).await?.is_some();
+    if looked_at
+        || !store::is_wanted(conn, partner_id).await?
         || !store::insert_reminder(conn, (partner_id, cohort_id), (due_on, stage.name), now).await?
     {
         return Ok(false);

@@ -12,8 +12,8 @@ use serde_json::{Value as Json, json};
 db::statements! {
     INSERT_PAYMENT =
         "INSERT INTO payment (reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor,
-                              base_minor, discount_percent, rate_millionths, mode, next_check_at, created_at)
-         VALUES ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id";
+                              base_minor, discount_percent, rate_millionths, mode, next_check_at, created_at, payer)
+         VALUES ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id";
     INSERT_LINES = {
         sqlite:
             "INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor)
@@ -54,7 +54,15 @@ db::statements! {
             "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor FROM payment_program
              WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY payment_id, program_id"
     };
-    FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths FROM payment WHERE id = $1";
+    FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
+    /// The newest payment of an invoice that is before a person, or was begun lately and is not finished.
+    FIND_UNFINISHED =
+        "SELECT p.id, p.reference, p.partner_id, p.parent_id, p.state, p.currency_code, p.amount_minor, p.due_currency_code, p.due_minor, p.mode,
+                p.access_code, p.checkout_url, p.note, p.checks, p.receipt_number, p.created_at, p.settled_at
+         FROM payment p WHERE /*scope*/ p.partner_id = $1 /*end*/ AND p.parent_id IS NULL
+           AND ((p.state IN ('created', 'pending') AND p.created_at > $3) OR (p.state = 'review' AND p.receipt_number IS NULL))
+           AND EXISTS (SELECT 1 FROM payment_program l WHERE l.payment_id = p.id AND l.cohort_id = $2)
+         ORDER BY p.id DESC LIMIT 1";
     LIST_PROGRAM_IDS = "SELECT program_id FROM payment_program WHERE payment_id = $1 ORDER BY program_id";
     /// The provider knows it now.
     UPDATE_PENDING =
@@ -63,6 +71,8 @@ db::statements! {
     UPDATE_CHECKED =
         "UPDATE payment SET state = $2, checks = checks + 1, next_check_at = $3
          WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    UPDATE_STATE =
+        "UPDATE payment SET state = $2 WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
     /// The one transition into success: whoever comes first.
     SETTLE_PAYMENT =
         "UPDATE payment SET state = 'succeeded', settled_at = $2, receipt_number = $3, next_check_at = NULL, note = NULL
@@ -111,8 +121,14 @@ db::row! {
 
 db::row! {
     /// On which terms a payment was made.
-    #[derive(Clone, Copy, Debug)]
-    pub(crate) struct PaymentTerms { pub base_minor: i64, pub discount_percent: u8, pub rate_millionths: i64 }
+    #[derive(Clone, Debug)]
+    pub(crate) struct PaymentTerms {
+        pub base_minor: i64,
+        pub discount_percent: u8,
+        pub rate_millionths: i64,
+        /// Whom the receipt is for.
+        pub payer: String,
+    }
 }
 
 pub(crate) async fn find_terms(conn: &mut Conn, payment_id: i64) -> Result<PaymentTerms, DbError> {
@@ -153,6 +169,8 @@ pub(crate) struct NewPayment<'a> {
     pub discount_percent: u8,
     pub rate_millionths: i64,
     pub mode: &'a str,
+    /// Whom the receipt is for, a line each.
+    pub payer: &'a str,
 }
 
 pub(crate) async fn insert_payment(
@@ -176,7 +194,8 @@ pub(crate) async fn insert_payment(
         new.rate_millionths,
         new.mode,
         next_check,
-        now
+        now,
+        new.payer
     ];
     let id: i64 = conn.one(&INSERT_PAYMENT, params).await?;
     let rows: Vec<Json> = lines.iter().map(line_json).collect();
@@ -191,6 +210,14 @@ fn line_json(line: &Line) -> Json {
         "child": program.child_name, "parent": program.parent_name, "package": program.package_title,
         "level": program.level, "base": program.price_minor, "due": line.due_minor,
     })
+}
+
+pub(crate) async fn find_unfinished(
+    conn: &mut Conn,
+    (partner_id, cohort_id): (i64, i64),
+    since: Timestamp,
+) -> Result<Option<PaymentRow>, DbError> {
+    conn.optional(&FIND_UNFINISHED, p![partner_id, cohort_id, since]).await
 }
 
 pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Option<PaymentRow>, DbError> {
@@ -225,6 +252,10 @@ pub(crate) async fn update_checked(
     next_check: Option<Timestamp>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_CHECKED, p![id, state, next_check]).await.map(drop)
+}
+
+pub(crate) async fn update_state(conn: &mut Conn, id: i64, state: &str) -> Result<(), DbError> {
+    conn.run(&UPDATE_STATE, p![id, state]).await.map(drop)
 }
 
 pub(crate) async fn update_unanswered(

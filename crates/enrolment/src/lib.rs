@@ -44,8 +44,8 @@ pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_a
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use unpaid::{
-    OwedSince, UnpaidCohort, UnpaidProgram, count_paid, due_on, owed_since, paid_after, unpaid_cohorts,
-    unpaid_own, unpaid_programs, unpaid_sponsored,
+    OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, due_on, owed_since, paid_after,
+    unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use waiting::{expire_offers, keep_lines};
 pub use withdraw::withdraw_refunded;

@@ -116,6 +116,11 @@ pub async fn count_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbE
     store::unpaid::count_paid(conn, program_ids).await
 }
 
+/// How many of these programs are there, and unpaid.
+pub async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+    store::unpaid::count_unpaid(conn, program_ids).await
+}
+
 /// These programs of a partner's families, in their order.
 pub async fn unpaid_programs(
     conn: &mut Conn,

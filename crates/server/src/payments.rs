@@ -25,12 +25,16 @@ pub(crate) fn payments(
 fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Result<Payments, String> {
     let instructions = settings.bank_transfer_instructions.clone();
     let has_keys = !settings.payment_secret_key.expose().is_empty();
-    if settings.sandbox || (demo && !has_keys) {
+    if demo && has_keys {
+        return Err("A demo has no use for a payment provider's keys: anybody may log in to it.".into());
+    }
+    if settings.sandbox || demo {
         return sandboxed(app, address, currencies(settings), instructions);
     }
     if !has_keys {
         return Ok(Payments { transfer_instructions: instructions, ..Payments::default() });
     }
+    check_keys(settings)?;
     let provider = provider(
         app,
         settings.payment_api_url.trim_end_matches('/').to_owned(),
@@ -39,6 +43,26 @@ fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) ->
     )?;
     let provider = Some(provider);
     Ok(Payments { provider, transfer_instructions: instructions, ..Payments::default() })
+}
+
+/// Both keys are of one mode, and the secret one goes out in clear to nobody but this machine.
+fn check_keys(settings: &Settings) -> Result<(), String> {
+    let is_live = settings.payment_secret_key.expose().starts_with("sk_live_");
+    let public = &settings.payment_public_key;
+    if !public.starts_with(if is_live { "pk_live_" } else { "pk_test_" }) {
+        return Err(
+            "The settings payment_secret_key and payment_public_key must be of one mode, test or live."
+                .into(),
+        );
+    }
+    let url = &settings.payment_api_url;
+    let is_here =
+        ["http://127.0.0.1", "http://localhost", "http://[::1]"].iter().any(|host| url.starts_with(host));
+    if url.starts_with("https://") || is_here {
+        Ok(())
+    } else {
+        Err("The setting payment_api_url must begin with https://.".into())
+    }
 }
 
 fn provider(

@@ -2064,6 +2064,7 @@ export interface components {
              * @description How many children the parent may register in all.
              */
             mostChildren: number;
+            owed?: components["schemas"]["Due"] | null;
             /** Format: int64 */
             partnerId: number;
             /** @description Opens the checkout in a new tab; null if the parent has nothing to pay. */
@@ -2217,6 +2218,7 @@ export interface components {
             invoiceId: string;
             issuedDate: string;
             lines: components["schemas"]["LineView"][];
+            openPayment?: components["schemas"]["OpenPayment"] | null;
         };
         /** @description An invoice in a list. */
         InvoiceView: {
@@ -2409,6 +2411,14 @@ export interface components {
             html: string;
             mail: components["schemas"]["MailView"];
             text: string;
+        };
+        /** @description A payment that is not finished. */
+        OpenPayment: {
+            charged: components["schemas"]["Due"];
+            createdAt: string;
+            reference: string;
+            /** @description created, pending or review. */
+            state: string;
         };
         /** @description What the lesson is on the parent's clocks, from a day on. */
         OwnTimeView: {
@@ -2640,6 +2650,8 @@ export interface components {
             /** Format: int64 */
             receiptNumber?: number | null;
             reference: string;
+            /** @description How far that is: asked, pending, processed, failed or `needs_attention`. */
+            refundState?: string | null;
             /** @description Since when it goes back. */
             refundedAt?: string | null;
             settledAt?: string | null;
@@ -2654,7 +2666,7 @@ export interface components {
             due: components["schemas"]["Due"];
             /** @description Where to transfer it to. */
             instructions?: string | null;
-            /** @description `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. */
+            /** @description `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. `settled`: there was nothing to pay. */
             method: string;
             /** @description Opens the checkout. */
             paymentLink?: string | null;

@@ -70,6 +70,8 @@ struct PaymentEntry {
     settled_at: Option<String>,
     /// Since when it goes back.
     refunded_at: Option<String>,
+    /// How far that is: asked, pending, processed, failed or `needs_attention`.
+    refund_state: Option<String>,
     due: Due,
     charged: Due,
     receipt_number: Option<i64>,
@@ -124,6 +126,7 @@ fn entry(payment: PaymentRow, lines: &[LineRow], refund: Option<&RefundRow>) -> 
         state: payment.state,
         created_at: payment.created_at.to_string(),
         settled_at: payment.settled_at.map(|at| at.to_string()),
+        refund_state: refund.map(|refund| refund.state.clone()),
         refunded_at: refund.and_then(|refund| refund.refunded_at).map(|at| at.to_string()),
         receipt_number: payment.receipt_number,
         count: lines.len(),
@@ -174,10 +177,12 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
     let payment = found.filter(|payment| payer.made(payment)).ok_or_else(Failure::not_found)?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
-    Ok(PaymentDetail {
-        entry: entry(payment, &lines, refund.as_ref()),
-        lines: lines.into_iter().map(PaidLine::from).collect(),
-    })
+    let ids: Vec<i64> = lines.iter().map(|line| line.program_id).collect();
+    let open = enrolment::count_unpaid(&mut conn, &ids).await?;
+    let mut entry = entry(payment, &lines, refund.as_ref());
+    // What was paid otherwise, or is gone, is not to be paid here.
+    entry.payment_link = entry.payment_link.filter(|_| usize::try_from(open) == Ok(ids.len()));
+    Ok(PaymentDetail { entry, lines: lines.into_iter().map(PaidLine::from).collect() })
 }
 
 async fn one<A: Into<Payer>>(

@@ -1,19 +1,24 @@
 //! A partner's invoices.
 
+use super::payments::sum;
 use crate::{
     Billing,
     invoices::{self, Invoice, Line},
+    store,
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
 use catalogue::today;
 use enrolment::{Due, wire_number};
 use identity::{Identity, SignedInPartner};
+use jiff::SignedDuration;
 use kernel::fold;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const INVOICES_A_PAGE: u32 = 7;
+/// How long an unfinished payment is worth a word.
+const LATELY: SignedDuration = SignedDuration::from_hours(24);
 
 pub(super) fn routes<S>() -> Routes<S>
 where
@@ -79,7 +84,20 @@ struct InvoiceDetail {
     /// Percent.
     discount: u8,
     due_date: String,
+    /// A payment of it that is not finished, or that a person looks at.
+    open_payment: Option<OpenPayment>,
     lines: Vec<LineView>,
+}
+
+/// A payment that is not finished.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OpenPayment {
+    reference: String,
+    /// created, pending or review.
+    state: String,
+    charged: Due,
+    created_at: String,
 }
 
 /// A line: who, in what, for how much.
@@ -185,6 +203,8 @@ async fn one(
     let invoice = found.ok_or_else(Failure::not_found)?;
     let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
     let lines = invoices::lines(&mut conn, partner.id, &[path.cohort_id], &terms).await?;
+    let begun =
+        store::find_unfinished(&mut conn, (partner.id, path.cohort_id), ground.clock.now() - LATELY).await?;
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,
@@ -196,6 +216,12 @@ async fn one(
         due: invoice.due,
         discount: terms.discount_percent,
         due_date: invoice.due_on.to_string(),
+        open_payment: begun.map(|payment| OpenPayment {
+            charged: sum(&payment.currency_code, payment.amount_minor),
+            reference: payment.reference,
+            state: payment.state,
+            created_at: payment.created_at.to_string(),
+        }),
         lines: lines.into_iter().map(LineView::from).collect(),
     }))
 }

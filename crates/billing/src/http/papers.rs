@@ -3,7 +3,7 @@
 use super::{history::ReferencePath, invoices::CohortPath};
 use crate::{
     Billing, invoices, papers,
-    payment::{create::Payer, model::PaymentRow},
+    payment::create::Payer,
     store::{self, refunds::find_refunds},
 };
 use api::{Failure, OperationDoc, Output, PathOf, Routes};
@@ -94,18 +94,6 @@ async fn invoice(
     PdfFile::draw(invoice.number, paper).await
 }
 
-/// Whom a receipt is for.
-async fn addressee(conn: &mut db::Conn, payment: &PaymentRow) -> Result<Vec<String>, db::DbError> {
-    let Some(id) = payment.parent_id else {
-        return Ok(papers::addressee(&identity::find_partner_terms(conn, payment.partner_id).await?));
-    };
-    let parents = identity::find_parents(conn, payment.partner_id, &[id]).await?;
-    let lines = parents
-        .into_iter()
-        .flat_map(|parent| [format!("{} {}", parent.first_name, parent.last_name), parent.email]);
-    Ok(lines.collect())
-}
-
 async fn receipt<A: Into<Payer>>(
     actor: A,
     State(billing): State<Billing>,
@@ -119,9 +107,8 @@ async fn receipt<A: Into<Payer>>(
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let terms = store::find_terms(&mut conn, payment.id).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
-    let to = addressee(&mut conn, &payment).await?;
     drop(conn);
     let refunded_at = refund.and_then(|refund| refund.refunded_at);
-    let paper = papers::receipt((&billing.issuer, to), &payment, (&lines, &terms), refunded_at);
+    let paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), refunded_at);
     PdfFile::draw(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
 }

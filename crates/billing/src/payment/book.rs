@@ -3,6 +3,7 @@
 use super::create::record;
 use crate::{
     invoices::{terms, with_shares},
+    papers,
     store::{self, NewPayment},
 };
 use db::{Conn, DbError, journal::SYSTEM};
@@ -21,13 +22,16 @@ pub struct PaidElsewhere<'a> {
     pub reference: &'a str,
     /// When.
     pub at: Timestamp,
+    /// Of which moment the rate is: there may be none from so long ago.
+    pub rate_of: Timestamp,
 }
 
 /// Books it: the payment with its lines and its receipt, and the programs as paid. Nobody is written to.
 pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbError> {
-    let PaidElsewhere { partner_id, parent_id, program_ids, reference, at } = *paid;
-    let terms = terms(conn, partner_id, at).await?;
+    let PaidElsewhere { partner_id, parent_id, program_ids, reference, at, rate_of } = *paid;
+    let terms = terms(conn, partner_id, rate_of).await?;
     let lines = with_shares(enrolment::unpaid_programs(conn, partner_id, program_ids).await?, &terms);
+    let receiver = papers::payer(conn, partner_id, parent_id).await?.join("\n");
     let base_minor = lines.iter().map(|line| line.program.price_minor).sum();
     let due = terms.due(base_minor);
     let sum = (due.currency_code.as_str(), due.minor);
@@ -41,6 +45,7 @@ pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbErr
         discount_percent: terms.discount_percent,
         rate_millionths: terms.rate.rate.scaled(),
         mode: "test",
+        payer: &receiver,
     };
     let id = store::insert_payment(conn, &new, &lines, (at, None)).await?;
     let number = store::next_receipt(conn).await?;

@@ -8,9 +8,11 @@ use super::{
 use crate::{
     Billing, crash,
     invoices::Line,
+    papers,
     store::{self, NewPayment},
 };
 use api::Failure;
+use axum::http::StatusCode;
 use checkout::{Charge, Provider, ProviderError};
 use db::{
     Conn, DbError,
@@ -19,7 +21,7 @@ use db::{
 };
 use enrolment::{Due, PriceTerms};
 use identity::{SignedInParent, SignedInPartner};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use kernel::Random;
 use serde_json::json;
 
@@ -82,6 +84,7 @@ pub(crate) async fn insert(
     let ground = billing.ground();
     let now = ground.clock.now();
     let reference = new_reference(&ground.random, now);
+    let receiver = papers::payer(conn, payer.partner_id, payer.parent_id).await?.join("\n");
     let new = NewPayment {
         reference: &reference,
         partner_id: payer.partner_id,
@@ -91,6 +94,7 @@ pub(crate) async fn insert(
         base_minor: base(lines),
         discount_percent: terms.discount_percent,
         rate_millionths: terms.rate.rate.scaled(),
+        payer: &receiver,
         mode: billing.provider.as_ref().map_or("test", |provider| provider.mode().name()),
     };
     let id = store::insert_payment(conn, &new, lines, (now, next_check(now, 0, now))).await?;
@@ -113,6 +117,7 @@ pub(crate) async fn begin(
     }
     let Some(charged) = charged else { return Ok(Begun::Transfer(due)) };
     provider_is_there(billing)?;
+    not_too_many(billing, payer).await?;
     let kept: Result<PaymentRow, DbError> = tx!(billing.ground().db, t => {
         let payment = insert(t, billing, payer, owed, (&due, &charged)).await?;
         crash::point("create.before_commit");
@@ -164,6 +169,25 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
             ))
         }
     }
+}
+
+/// Payments in a row that a partner may leave unfinished in an hour: the bookkeeper asks about each of them.
+const MOST_UNFINISHED: i64 = 60;
+
+async fn not_too_many(billing: &Billing, payer: Payer) -> Result<(), Failure> {
+    let ground = billing.ground();
+    let since = ground.clock.now() - SignedDuration::from_hours(1);
+    let mut conn = ground.db.read().await?;
+    let (newest, _) =
+        store::list_payments(&mut conn, payer.partner_id, payer.parent_id, (MOST_UNFINISHED, 0)).await?;
+    let unfinished = newest.iter().filter(|payment| {
+        matches!(payment.state.as_str(), "created" | "pending") && payment.created_at > since
+    });
+    if i64::try_from(unfinished.count()) != Ok(MOST_UNFINISHED) {
+        return Ok(());
+    }
+    let sentence = "Many payments were begun and not finished. Please finish one, or try again in an hour.";
+    Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "billing.too_many", sentence).retry_after(600))
 }
 
 /// Nothing is begun that could not be told to the provider.

@@ -1,6 +1,6 @@
 //! Looking after payments that nobody reported: a closed tab, a lost message.
 
-use super::settle::{settle, try_again};
+use super::settle::{Turn, look, settle, try_again};
 use crate::{
     Billing,
     queues::queues,
@@ -21,7 +21,7 @@ pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
     let ground = billing.ground();
     let due = store::list_due_checks(&mut ground.db.read().await?, ground.clock.now(), ROUND).await?;
     for reference in &due {
-        if let Err(error) = settle(billing, reference).await {
+        if let Err(error) = look(billing, reference, Turn::Regular).await {
             tracing::warn!(code = error.code(), reference, "a payment could not be settled");
             // Behind the others: a round is limited, and they must have their turn.
             try_again(billing, reference).await?;

@@ -13,6 +13,18 @@ use db::{DbError, journal::SYSTEM, tx};
 /// Asks the provider what became of a payment, and acts on it. Gives the payment's state afterwards. Calling it again,
 /// also at the same time, changes nothing more.
 pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failure> {
+    look(billing, reference, Turn::BetweenTimes).await
+}
+
+/// Whose turn it is to ask. Only the bookkeeper's count: anybody may come back from a checkout as often as they like,
+/// and must not put the next look off.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    Regular,
+    BetweenTimes,
+}
+
+pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Result<String, Failure> {
     let ground = billing.ground();
     let payment = store::find_payment(&mut ground.db.read().await?, reference).await?;
     let payment = payment.ok_or_else(Failure::not_found)?;
@@ -30,7 +42,7 @@ pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failur
             tracing::warn!(%error, reference, "a payment could not be looked at");
             match error {
                 ProviderError::Unavailable(_) => try_again(billing, reference).await?,
-                _ => put_off(billing, &payment, &payment.state).await?,
+                _ => put_off(billing, &payment, &payment.state, turn).await?,
             }
             return Ok(payment.state);
         }
@@ -38,8 +50,8 @@ pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failur
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
         Verdict::Review(why) => review(billing, &payment, &why).await?,
-        Verdict::Declined => put_off(billing, &payment, "failed").await?,
-        Verdict::Open => put_off(billing, &payment, open_state(billing, &payment)).await?,
+        Verdict::Declined => put_off(billing, &payment, "failed", turn).await?,
+        Verdict::Open => put_off(billing, &payment, open_state(billing, &payment), turn).await?,
     }
     let now = store::find_payment(&mut ground.db.read().await?, reference).await?;
     Ok(now.map(|payment| payment.state).unwrap_or_default())
@@ -50,11 +62,14 @@ fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
     if is_abandoned(payment.created_at, billing.ground().clock.now()) { "abandoned" } else { &payment.state }
 }
 
-async fn put_off(billing: &Billing, payment: &PaymentRow, state: &str) -> Result<(), DbError> {
+async fn put_off(billing: &Billing, payment: &PaymentRow, state: &str, turn: Turn) -> Result<(), DbError> {
     let ground = billing.ground();
     let next = next_check(payment.created_at, payment.checks + 1, ground.clock.now());
     let kept: Result<(), DbError> = tx!(ground.db, t => {
-        store::update_checked(t, payment.id, state, next).await?;
+        match turn {
+            Turn::Regular => store::update_checked(t, payment.id, state, next).await?,
+            Turn::BetweenTimes => store::update_state(t, payment.id, state).await?,
+        }
         crash::point("put_off.before_commit");
         Ok(())
     });

@@ -5,7 +5,7 @@ use super::{
     views::{ChildsParent, FamilyProgram, JoinableCohort},
 };
 use crate::{
-    Enrolment,
+    Enrolment, PriceTerms,
     families::{self, Family},
     payment_link::payment_link,
     programs::Program,
@@ -65,7 +65,10 @@ async fn dashboard(
     let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
     let standing = invites::find_standing(&mut conn, parent.id).await?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
-    let owes = programs.iter().any(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
+    let own = programs.iter().filter(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
+    let prices: Vec<i64> = own.map(|program| program.row.price_minor).collect();
+    let has_debt = !prices.is_empty();
+    let owed = PriceTerms::of(&mut conn, &partner, now).await?.due(prices.iter().sum());
     let key = &enrolment.invites.identity.stationery.key;
     let mut view = FamilyView {
         children: Vec::new(),
@@ -78,7 +81,8 @@ async fn dashboard(
         most_children: standing.most_children(partner.self_pay_beyond_allowance, at_own_cost),
         partner_id: parent.partner_id,
         email_confirmed: family.parent.confirmed_at.is_some(),
-        payment_link: owes.then(|| payment_link(key, parent.id, now)),
+        payment_link: has_debt.then(|| payment_link(key, parent.id, now)),
+        owed: has_debt.then_some(owed),
     };
     let page = paging.request(CHILDREN_A_PAGE);
     let skip = page.map_or(0, |page| usize::try_from(page.offset()).unwrap_or(usize::MAX));

@@ -2,6 +2,7 @@
 
 use super::views::ChildView;
 use crate::{
+    Due,
     families::ChildWithPrograms,
     programs::by,
     store::places::{self as store, WaitingRow},
@@ -35,6 +36,8 @@ pub(super) struct FamilyView {
     pub email_confirmed: bool,
     /// Opens the checkout in a new tab; null if the parent has nothing to pay.
     pub payment_link: Option<String>,
+    /// All that the parent has to pay itself; null if there is nothing.
+    pub owed: Option<Due>,
 }
 
 /// A child as its family sees it.

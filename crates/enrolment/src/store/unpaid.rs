@@ -20,6 +20,14 @@ db::statements! {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT value FROM json_each($1))",
         postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    COUNT_UNPAID = {
+        sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+}
+
+pub(crate) async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+    conn.one(&COUNT_UNPAID, p![Ids(program_ids)]).await
 }
 
 /// They are unpaid again.

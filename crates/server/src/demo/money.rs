@@ -18,7 +18,7 @@ pub(super) struct PaidProgram {
 type Whose = (i64, Option<i64>, i64);
 
 /// Books them: a partner pays a cohort's invoice at once, a parent what it owes for a cohort.
-pub(super) async fn pay(db: &Db, programs: Vec<PaidProgram>) -> Result<(), DbError> {
+pub(super) async fn pay(db: &Db, programs: Vec<PaidProgram>, present: Timestamp) -> Result<(), DbError> {
     let mut payments: BTreeMap<Whose, (Timestamp, Vec<i64>)> = BTreeMap::new();
     for program in programs {
         let whose = (program.partner_id, program.parent_id, program.cohort_id);
@@ -36,6 +36,7 @@ pub(super) async fn pay(db: &Db, programs: Vec<PaidProgram>) -> Result<(), DbErr
             program_ids,
             reference: &reference,
             at: *at,
+            rate_of: present,
         };
         let booked: Result<(), DbError> = tx!(db, t => { book(t, &paid).await });
         booked?;

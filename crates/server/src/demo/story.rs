@@ -58,7 +58,7 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
         }
     }
     let paid = story.enrol(&joined).await?;
-    money::pay(&story.invites.identity.ground.db, paid).await?;
+    money::pay(&story.invites.identity.ground.db, paid, story.present).await?;
     story.limit(app).await?;
     let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
     if let Some((_, family, id)) = emeka {

@@ -49,6 +49,35 @@ async fn declined_pending_and_abandoned_payments_may_still_succeed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_again_and_again_does_not_put_the_next_look_off() {
+    let scene = scene().await;
+    let begun = scene.create().await;
+    let reference = begun["reference"].as_str().unwrap();
+    let path = format!("/api/common/payment-status-paystack?reference={reference}");
+    for _ in 0..40 {
+        scene.app.anonymous().get(&path).await;
+    }
+    scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
+    scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
+    scene.app.ground.clock.advance(SignedDuration::from_secs(61));
+    assert_eq!(reconcile_due(&billing(&scene)).await.unwrap(), 1);
+    assert_eq!(scene.state(&begun["reference"]).await, "succeeded");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sixty_unfinished_payments_an_hour_are_enough() {
+    let scene = scene().await;
+    for _ in 0..60 {
+        scene.create().await;
+    }
+    let body = json!({ "cohortId": scene.cohort });
+    let refused = scene.partner.persona.post(super::CREATE, &body).await;
+    assert_eq!(refused.refusal(), (429, "billing.too_many".into()));
+    scene.app.ground.clock.advance(SignedDuration::from_mins(61));
+    assert_eq!(scene.partner.persona.post(super::CREATE, &body).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_wrong_money_is_put_before_a_person() {
     for (change, word) in [("amount = 100", "instead of"), ("currency = 'USD'", "USD instead of NGN")] {
         let scene = scene().await;

@@ -117,3 +117,14 @@ async fn every_answer_carries_the_security_headers() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_or_a_body_with_a_nul_in_it_is_refused_on_either_engine() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await.persona;
+    for path in ["/api/partner/payments/%00", "/api/partner/invoice/all?page=1&search=%00"] {
+        assert!([400, 404].contains(&partner.get(path).await.status.as_u16()), "{path}");
+    }
+    let back = app.anonymous().get("/api/common/payment-status-paystack?reference=%00").await;
+    assert_eq!(back.status, 400);
+}

@@ -35,8 +35,14 @@ async fn is_in_review(faulty: &Faulty, reference: &str, why: &str) {
 async fn k11_twelve_kinds_of_wrong_money_settle_nothing_and_go_before_a_person() {
     let faulty = faulty(LONG).await;
     let other = faulty.begin().await;
-    for (why, change) in MISMATCHES {
-        let reference = faulty.paid().await;
+    // All are begun before: nobody may begin another one while a person looks at the first.
+    let mut begun = Vec::new();
+    for _ in 0..=MISMATCHES.len() {
+        begun.push(faulty.begin().await);
+    }
+    let late = begun.pop().unwrap();
+    for ((why, change), reference) in MISMATCHES.into_iter().zip(begun) {
+        faulty.fake.desk.says(&reference, "success");
         faulty.fake.desk.change(&reference, change);
         faulty.fake.desk.change(&reference, |charge| {
             if charge["reference"] == OTHER {
@@ -48,7 +54,9 @@ async fn k11_twelve_kinds_of_wrong_money_settle_nothing_and_go_before_a_person()
         faulty.minute().await;
         assert_eq!(faulty.state(&reference).await, "review", "{why}: only a person ends it");
     }
-    let late = faulty.paid().await;
+    let again = faulty.try_create(faulty.scene.cohort).await;
+    assert_eq!(again.refusal(), (409, "billing.in_review".into()));
+    faulty.fake.desk.says(&late, "success");
     faulty.scene.app.database.execute("DELETE FROM program WHERE id = 1").await;
     is_in_review(&faulty, &late, "what it paid for is gone").await;
     let notes = faulty

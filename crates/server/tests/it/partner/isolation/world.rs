@@ -45,7 +45,7 @@ impl World {
         // One of them has sent something today, the other has not.
         invite(&oak.partner, "today@canaryoak.example").await;
         for tenant in [&ash, &oak] {
-            app.database.execute(&payment(tenant)).await;
+            app.database.execute(&payment(tenant, app.ground.clock.now())).await;
             let (id, is_wanted) = (tenant.partner.id, tenant.word == ash.word);
             let choice = format!("INSERT INTO reminder_choice VALUES ({id}, {is_wanted})");
             app.database.execute(&choice).await;
@@ -55,12 +55,13 @@ impl World {
 }
 
 /// A payment of a tenant that nobody has finished.
-fn payment(tenant: &Tenant) -> String {
+fn payment(tenant: &Tenant, now: jiff::Timestamp) -> String {
+    let now = now.as_millisecond();
     let (id, word) = (tenant.partner.id, tenant.word);
     format!(
         "INSERT INTO payment (reference, partner_id, state, currency_code, amount_minor, due_currency_code, due_minor, base_minor,
                               discount_percent, rate_millionths, mode, created_at)
-         VALUES ('STL-{word}', {id}, 'pending', 'NGN', 100, 'NGN', 100, 100, 0, 1000000, 'test', 0);
+         VALUES ('STL-{word}', {id}, 'pending', 'NGN', 100, 'NGN', 100, 100, 0, 1000000, 'test', {now});
          INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level,
                                       base_minor, due_minor)
          SELECT id, 1, 1, '{word}', '{word}', '{word}', '{word}', 1, 100, 100 FROM payment WHERE reference = 'STL-{word}'"
