@@ -79,3 +79,11 @@ test("R21: a page that hears late of what was so when it was opened stays as it 
   expect(reload).not.toHaveBeenCalled();
   expect(keptPerson("partner")).not.toBeNull();
 });
+
+test("K11: a browser that refuses every storage opens the page all the same", () => {
+  const refused = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(() => followOtherTabs(vi.fn<() => void>())).not.toThrow();
+  refused.mockRestore();
+});

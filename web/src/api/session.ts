@@ -54,7 +54,12 @@ export function logOut(): void {
 
 /** A tab must not go on showing one person while another tab has logged out, or in as somebody else. */
 export function followOtherTabs(reload: () => void): void {
-  AREAS.forEach((area) => (known[area] = tokenOf(area)));
+  try {
+    AREAS.forEach((area) => (known[area] = tokenOf(area)));
+  } catch {
+    // a browser that keeps nothing has nothing to follow, and the checkout works without
+    return;
+  }
   addEventListener("storage", () => {
     const area = currentArea();
     // a slow browser still tells of what was so when this page was opened: a reload would take along what it shows

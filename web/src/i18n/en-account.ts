@@ -39,7 +39,7 @@ export const account = {
   reminders: {
     title: "Invoice reminders",
     label: "Remind me of unpaid invoices by e-mail",
-    body: "We write to you three days before an invoice is due, and when it is overdue.",
+    body: "We write to you three days before an invoice is due, and one day, one week and one month after if it is still unpaid.",
     failed: "The reminders did not load",
   },
   logout: {

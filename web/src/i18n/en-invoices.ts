@@ -42,6 +42,7 @@ export const invoices = {
   program: "Program",
   amount: "Amount",
   level: "{program}, level {level}",
+  rounded: "Lines are rounded so that they add up.",
   payment: "Payment",
   by: "by {date}",
   since: "due since {date}",
@@ -78,4 +79,6 @@ export const invoices = {
   goOn: "Pay {due}",
   nothing: "Nothing of this is unpaid any more. What you paid is under Payments.",
   seePayment: "See this payment",
+  begun: "A payment of {charged} was begun on {date} and is not confirmed.",
+  inReview: "We are looking at a payment of {charged} of {date}. Please wait before you pay again.",
 } as const;

@@ -15,7 +15,6 @@ export const staffPayments = {
   receipt: "Receipt No. {number}",
   amount: "Amount",
   status: "Status",
-  note: "Note",
   actions: "Actions",
   dueOf: "for {due}",
   because: "Refund: {reason}",
@@ -35,9 +34,9 @@ export const staffPayments = {
   },
 
   refunds: {
-    asked: "Refund asked for",
+    asked: "Refund under way",
     pending: "Refund under way",
-    processed: "Paid back",
+    processed: "Refunded",
     failed: "Refund failed",
     needs_attention: "Refund is stuck",
   },

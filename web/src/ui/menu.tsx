@@ -84,7 +84,9 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
 }
 
 function entries(box: HTMLElement | null): HTMLElement[] {
-  return Array.from(box?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []);
+  const all = Array.from(box?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []);
+  // an older browser that cannot tell hides none
+  return all.filter((entry) => entry.checkVisibility?.() !== false);
 }
 
 function neighbour(items: HTMLElement[], key: string): HTMLElement | undefined {

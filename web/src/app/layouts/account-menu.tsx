@@ -9,6 +9,8 @@ import type { Person } from "./person";
 interface EntriesProps {
   /** Where there is no sidebar for it. */
   paymentsPath?: string;
+  /** On a desk there is one. */
+  phoneOnly?: boolean;
   settingsPath: string;
   changePasswordPath: string;
   onLogOut: () => void;
@@ -52,12 +54,12 @@ export function PersonLine({ person }: { person: Person }) {
   );
 }
 
-function Entries({ paymentsPath, settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
+function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
   const t = text().nav;
   return (
     <>
       {paymentsPath !== undefined && (
-        <Link {...menuItem} to={paymentsPath}>
+        <Link {...menuItem} className={phoneOnly ? "shell:hidden" : undefined} to={paymentsPath}>
           <PaymentIcon />
           {t.payments}
         </Link>

@@ -10,7 +10,7 @@ export interface NavItem {
   icon: ComponentType;
   /** It stays marked on the screens below it. */
   within?: boolean;
-  /** Not among the tabs of a phone, where five find room: another screen leads to it. */
+  /** Not among the tabs of a phone, where five find room: the other tabs of its group lead to it, and are marked there. */
   deskOnly?: boolean;
 }
 

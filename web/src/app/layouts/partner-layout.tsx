@@ -23,7 +23,7 @@ export function PartnerLayout({ person, children }: { person: Person; children: 
       homePath={paths.partnerDashboard}
       groups={partnerNav()}
       foot={<SidebarFoot settings={settings} {...entries} />}
-      bar={<TopBar me={<AccountMenu person={person} {...entries} />} />}
+      bar={<TopBar me={<AccountMenu person={person} paymentsPath={paths.payments} phoneOnly {...entries} />} />}
       lastTab={<NavLink {...settings} />}
     >
       {children}

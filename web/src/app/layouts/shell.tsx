@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
@@ -50,18 +50,30 @@ export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: 
         </div>
       </div>
       <nav className="tabbar" aria-label={t.tabs}>
-        {groups.flatMap(({ items }) =>
-          items.filter(({ deskOnly }) => !deskOnly).map((item) => <NavLink key={item.to} {...item} />),
-        )}
+        {groups.map(({ items }, index) => (
+          <TabGroup key={index} items={items} />
+        ))}
         {lastTab}
       </nav>
     </>
   );
 }
 
-export function NavLink({ to, label, icon: Icon, within = false }: Omit<NavItem, "deskOnly">) {
+function TabGroup({ items }: Pick<NavGroup, "items">) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const without = items.filter(({ deskOnly }) => deskOnly);
+  const marked = without.some(({ to }) => path === to || path.startsWith(`${to}/`));
+  return items.filter(({ deskOnly }) => !deskOnly).map((item) => <NavLink key={item.to} {...item} marked={marked} />);
+}
+
+interface NavLinkProps extends Omit<NavItem, "deskOnly"> {
+  /** For a screen that is not its own. */
+  marked?: boolean;
+}
+
+export function NavLink({ to, label, icon: Icon, within = false, marked = false }: NavLinkProps) {
   return (
-    <Link to={to} activeOptions={{ exact: !within, includeSearch: false }}>
+    <Link to={to} activeOptions={{ exact: !within, includeSearch: false }} aria-current={marked || undefined}>
       <Icon />
       {label}
     </Link>

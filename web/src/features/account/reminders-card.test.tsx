@@ -36,7 +36,7 @@ test("reminders are on until they are switched off, which is saved at once", asy
   );
   const user = show();
   expect((await setting()).checked).toBe(true);
-  expect(screen.getByText("We write to you three days before an invoice is due, and when it is overdue.")).toBeTruthy();
+  expect(screen.getByText("We write to you three days before an invoice is due, and one day, one week and one month after if it is still unpaid.")).toBeTruthy();
   await user.click(await setting());
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Reminders saved"));
   expect(sent).toEqual({ wanted: false });

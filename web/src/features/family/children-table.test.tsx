@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useFamily, type FamilyChild } from "@/api/family";
+import { useFamily, type FamilyChild, type FamilyData } from "@/api/family";
 import { SignedInParent } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 function Table() {
-  return (
-    <ChildrenTable found={useFamily(1)} page={1} onPage={() => undefined} zone="America/Toronto" onChoose={choose} addChild={<p>add one</p>} />
-  );
+  const found = useFamily(1);
+  const fixed = { page: 1, onPage: () => undefined, zone: "America/Toronto", addChild: <p>add one</p> };
+  return <ChildrenTable {...fixed} found={found} all={found.family} onChoose={choose} />;
 }
 
-async function show(children: FamilyChild[]) {
-  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => yes(aFamily(children))));
+async function show(children: FamilyChild[], over: Partial<FamilyData> = {}) {
+  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => yes(aFamily(children, over))));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInParent>
@@ -64,6 +64,24 @@ test("H05 H07: the parent's own program has a 'Make Payment' link until paid, wh
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Make Payment for Somto" });
   expect(link.getAttribute("href")).toBe("/api/common/partner-payment-init/9");
   expect([link.target, link.rel]).toEqual(["_blank", "noopener noreferrer"]);
+});
+
+const OWED = { currencyCode: "CAD", minor: 12_200, text: "CAD 122.00" };
+
+test("H07: 'Make Payment' says in its name that it pays for all, and the sum stands beside the table", async () => {
+  const two = [unpaid(null), aProgram({ id: 2, partnerId: null, isPaid: false })];
+  await show([aChild({ programs: two }), aChild({ id: 12, firstName: "Kene", programs: [unpaid(2)] })], { owed: OWED });
+  const links = screen.getAllByRole("link", { name: "Make Payment for all unpaid programs, CAD 122.00" });
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Make Payment", "Make Payment"]);
+  expect(screen.getByText("You owe CAD 122.00 for 2 programs.")).toBeTruthy();
+});
+
+test("what is owed is not said for a part of the children, nor where nothing is", async () => {
+  await show([aChild({ programs: [unpaid(null)] })], { owed: OWED, totalChild: 8 });
+  expect(screen.queryByText(/^You owe/)).toBeNull();
+  cleanup();
+  await show([aChild()], { owed: null });
+  expect(screen.queryByText(/^You owe/)).toBeNull();
 });
 
 test("H07 H08: a paid program of the parent is 'Completed', and 'Go to Class' opens the teacher's link", async () => {

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { CHILDREN_A_PAGE, type FamilyChild, type useFamily } from "@/api/family";
+import { CHILDREN_A_PAGE, type FamilyChild, type FamilyData, type useFamily } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { familyText } from "@/i18n/family-text";
 import { formatCount } from "@/lib/numbers";
@@ -7,11 +7,14 @@ import { DataTable } from "@/table/data-table";
 import { paymentLinkOf } from "./calls";
 import { childColumns } from "./child-columns";
 import { CHILDREN_HEADING } from "./heading";
+import { OwedLine } from "./owed-line";
 import { useRowDialogs } from "./use-row-dialogs";
 import { useOrganization } from "./use-organization";
 
 interface ChildrenTableProps {
   found: ReturnType<typeof useFamily>;
+  /** The same with all its children. */
+  all: FamilyData | undefined;
   page: number;
   onPage: (page: number) => void;
   zone: string | undefined;
@@ -20,16 +23,17 @@ interface ChildrenTableProps {
   addChild: ReactNode;
 }
 
-export function ChildrenTable({ found, page, onPage, zone, onChoose, addChild }: ChildrenTableProps) {
+export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChild }: ChildrenTableProps) {
   const t = familyText();
   const organization = useOrganization();
   const { id: parentId } = useParent();
   const { family, total, ...state } = found;
   const paymentLink = paymentLinkOf(family, parentId);
+  const owed = family?.owed?.text;
   const { ask: onAct, question } = useRowDialogs(organization, zone);
   const columns = useMemo(
-    () => childColumns({ organization, paymentLink, zone, onChoose, onAct }),
-    [organization, paymentLink, zone, onChoose, onAct],
+    () => childColumns({ organization, paying: { paymentLink, owed }, zone, onChoose, onAct }),
+    [organization, paymentLink, owed, zone, onChoose, onAct],
   );
   return (
     <div className="children">
@@ -40,6 +44,7 @@ export function ChildrenTable({ found, page, onPage, zone, onChoose, addChild }:
             {t.children} {family !== undefined && <span className="count">{formatCount(total)}</span>}
           </h2>
         }
+        tools={<OwedLine family={all} />}
         wide
         columns={columns}
         rows={family?.children}

@@ -22,7 +22,7 @@ export function OthersList({ child, context }: { child: FamilyChild; context: Ro
             <span>
               {program.partner_package.title}, {program.partner_cohort.title}
             </span>
-            <ProgramStatus program={program} child={child} paymentLink={context.paymentLink} />
+            <ProgramStatus program={program} child={child} paying={context.paying} />
             <OtherClass link={classLinkOf(program)} child={child.firstName} />
           </li>
         ))}

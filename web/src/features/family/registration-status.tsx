@@ -3,6 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
+import { PaymentLink, type Paying } from "./payment-link";
 import { placeInLine } from "./place-in-line";
 import { isSponsored, registrationOf } from "./registration";
 import type { RowContext } from "./row-act";
@@ -15,7 +16,7 @@ interface StatusProps {
 export function RegistrationStatus({ child, context }: StatusProps) {
   const registration = registrationOf(child);
   if (registration.kind === "program") {
-    return <ProgramStatus program={registration.program} child={child} paymentLink={context.paymentLink} />;
+    return <ProgramStatus program={registration.program} child={child} paying={context.paying} />;
   }
   if (registration.kind === "waiting") {
     return (
@@ -30,25 +31,15 @@ export function RegistrationStatus({ child, context }: StatusProps) {
 interface ProgramStatusProps {
   program: Program;
   child: FamilyChild;
-  paymentLink: string;
+  paying: Paying;
 }
 
 /** The partner approves by paying its invoice; a parent pays at once. */
-export function ProgramStatus({ program, child, paymentLink }: ProgramStatusProps) {
+export function ProgramStatus({ program, child, paying }: ProgramStatusProps) {
   const t = familyText();
   if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
   if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
-  return (
-    <a
-      className="link whitespace-nowrap"
-      href={paymentLink}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={fill(t.makePaymentFor, { child: child.firstName })}
-    >
-      {t.makePayment}
-    </a>
-  );
+  return <PaymentLink {...paying} child={child.firstName} />;
 }
 
 function waitingText({ offeredUntil, position }: Waiting, zone: string | undefined): string {

@@ -49,6 +49,11 @@ export function seatReturns({ programs }: FamilyChild, leaving: Program): boolea
   return isSponsored(leaving) && programs.every((program) => program.id === leaving.id || !isSponsored(program));
 }
 
+/** How many programs the parent has to pay itself. */
+export function ownUnpaid({ children }: Pick<FamilyData, "children">): number {
+  return children.flatMap(({ programs }) => programs).filter((program) => !program.isPaid && !isSponsored(program)).length;
+}
+
 type Counts = Pick<FamilyData, "totalChild" | "allowed" | "seatsTaken" | "mostChildren">;
 
 export function mayAdd({ totalChild, mostChildren }: Counts): boolean {

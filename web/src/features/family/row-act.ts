@@ -1,4 +1,5 @@
 import type { FamilyChild, Program, Waiting } from "@/api/family";
+import type { Paying } from "./payment-link";
 
 /** What a row's menu can ask for. */
 export type RowAct =
@@ -9,8 +10,7 @@ export type RowAct =
 /** What the cells of a row need to know and to call. */
 export interface RowContext {
   organization: string;
-  /** Where the parent pays for what is unpaid. */
-  paymentLink: string;
+  paying: Paying;
   /** The parent's own; undefined until it is known. */
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;

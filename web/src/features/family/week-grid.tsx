@@ -6,23 +6,24 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { ClassLink } from "./class-link";
 import type { Lesson, Week } from "./model";
+import { PaymentLink, type Paying } from "./payment-link";
 import { daysOf, weekdayOf, type Day } from "./week-days";
 
 /** Seven columns on a desk; on a phone a list of the days that have lessons. */
-export function WeekGrid({ week, stale, paymentLink }: { week: Week; stale: boolean; paymentLink: string }) {
+export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: Paying }) {
   const t = familyText().week;
   const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
   return (
     <ol className={cx("week", stale && "stale")} aria-label={label}>
       {daysOf(week).map((day) => (
-        <DayColumn key={day.date} day={day} paymentLink={paymentLink} />
+        <DayColumn key={day.date} day={day} paying={paying} />
       ))}
       {week.lessons.length === 0 && <li className="week-empty">{t.empty}</li>}
     </ol>
   );
 }
 
-function DayColumn({ day, paymentLink }: { day: Day; paymentLink: string }) {
+function DayColumn({ day, paying }: { day: Day; paying: Paying }) {
   const { date, number, isToday, lessons } = day;
   return (
     <li className={cx("day", isToday && "today", lessons.length === 0 && "free")} aria-current={isToday ? "date" : undefined}>
@@ -36,7 +37,7 @@ function DayColumn({ day, paymentLink }: { day: Day; paymentLink: string }) {
       </h3>
       <div className="lessons">
         {lessons.map((lesson) => (
-          <LessonCard key={lesson.programId} lesson={lesson} paymentLink={paymentLink} />
+          <LessonCard key={lesson.programId} lesson={lesson} paying={paying} />
         ))}
       </div>
     </li>
@@ -45,10 +46,10 @@ function DayColumn({ day, paymentLink }: { day: Day; paymentLink: string }) {
 
 interface LessonProps {
   lesson: Lesson;
-  paymentLink: string;
+  paying: Paying;
 }
 
-function LessonCard({ lesson, paymentLink }: LessonProps) {
+function LessonCard({ lesson, paying }: LessonProps) {
   const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
   const atClass = fill(familyText().week.classTime, { time: classTimeText, offset: classOffset });
   return (
@@ -56,25 +57,14 @@ function LessonCard({ lesson, paymentLink }: LessonProps) {
       <b>{childFirstName}</b>
       <time title={atClass}>{timeText}</time>
       <span>{title}</span>
-      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paymentLink={paymentLink} />}
+      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paying={paying} />}
     </div>
   );
 }
 
-function Unpaid({ lesson: { sponsored, childFirstName }, paymentLink }: LessonProps) {
-  const t = familyText();
-  if (sponsored) return <span className="state-word">{t.pending}</span>;
-  return (
-    <a
-      className="link"
-      href={paymentLink}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={fill(t.makePaymentFor, { child: childFirstName })}
-    >
-      {t.makePayment}
-    </a>
-  );
+function Unpaid({ lesson: { sponsored, childFirstName }, paying }: LessonProps) {
+  if (sponsored) return <span className="state-word">{familyText().pending}</span>;
+  return <PaymentLink {...paying} child={childFirstName} />;
 }
 
 const DAYS = 7;

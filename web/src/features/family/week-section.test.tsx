@@ -26,7 +26,7 @@ function show(answer: (from: string | null) => Week) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInParent>
-        <WeekSection paymentLink="/api/common/partner-payment-init/9?ticket=t" />
+        <WeekSection paying={{ paymentLink: "/api/common/partner-payment-init/9?ticket=t", owed: "CAD 61.00" }} />
       </SignedInParent>
     </QueryClientProvider>,
   );
@@ -50,7 +50,8 @@ test("the week in the parent's time zone: child, time, package, and what its sta
   const link = today.getByRole<HTMLAnchorElement>("link", { name: "Go to Class: Somto, Tuesday 4:00 PM" });
   expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
   expect(day(/^Thursday/).getByText("Pending Approval")).toBeTruthy();
-  expect(day(/^Saturday/).getByRole("link", { name: "Make Payment for Kene" }).getAttribute("href")).toBe("/api/common/partner-payment-init/9?ticket=t");
+  const payment = day(/^Saturday/).getByRole("link", { name: "Make Payment for all unpaid programs, CAD 61.00" });
+  expect([payment.textContent, payment.getAttribute("href")]).toEqual(["Make Payment", "/api/common/partner-payment-init/9?ticket=t"]);
   expect(day(/^Monday/).queryByText("4:00 PM")).toBeNull();
 });
 

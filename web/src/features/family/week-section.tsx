@@ -7,12 +7,13 @@ import { ChevronRightIcon } from "@/ui/list-icons";
 import { ErrorState } from "@/ui/state";
 import type { Week } from "./model";
 import { NextLesson } from "./next-lesson";
+import type { Paying } from "./payment-link";
 import { useWeek } from "./queries";
 import { isThisWeek, nextWeek, previousWeek } from "./week-days";
 import { WeekBones, WeekGrid } from "./week-grid";
 
 /** The family's lessons from Monday to Sunday, and the one that comes next. */
-export function WeekSection({ paymentLink }: { paymentLink: string }) {
+export function WeekSection({ paying }: { paying: Paying }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
   const { week, fetching, failure, onRetry } = useWeek(from);
@@ -42,7 +43,7 @@ export function WeekSection({ paymentLink }: { paymentLink: string }) {
           </>
         )}
       </div>
-      {week === undefined ? <WeekBones /> : <WeekGrid week={week} stale={fetching} paymentLink={paymentLink} />}
+      {week === undefined ? <WeekBones /> : <WeekGrid week={week} stale={fetching} paying={paying} />}
     </section>
   );
 }

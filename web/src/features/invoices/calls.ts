@@ -26,7 +26,7 @@ export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[];
 
 export async function getInvoice(cohortId: number): Promise<InvoiceInFull> {
   const path = { cohortId };
-  return (await answer(inlineApi.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data;
+  return (await answer(inlineApi.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data as InvoiceInFull;
 }
 
 /** The same invoices as they are now; those of which nothing is unpaid any more are left out. */

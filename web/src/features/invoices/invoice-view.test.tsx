@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as files from "@/lib/save-file";
@@ -204,4 +204,41 @@ test("an invoice of which nothing is unpaid says so and leads to the payments", 
   expect(await screen.findByRole("heading", { name: "Nothing is unpaid here" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open Payments" }).getAttribute("href")).toBe("/partner/payments");
   expect(toast.error).not.toHaveBeenCalled();
+});
+
+const BEGUN = { reference: "STL-9-z", state: "pending", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;
+const way = () => screen.getByRole("link", { name: "See this payment" }).getAttribute("href");
+
+test("K11: a payment that was begun and is not confirmed is named above the button", async () => {
+  await open(() => anInvoiceInFull({ openPayment: BEGUN }));
+  expect(screen.getByText(/^A payment of NGN 176,715\.00 was begun on 14\/11\/2026 and is not confirmed\.$/)).toBeTruthy();
+  expect(way()).toBe("/partner/payments/STL-9-z");
+  expect(button()).toBeTruthy();
+});
+
+test("K11: what the checkout left behind is told once", async () => {
+  pay.mockResolvedValue({ kind: "closed" });
+  server.use(http.post(CREATE, () => yes(aPayable())));
+  const user = await open(() => anInvoiceInFull({ openPayment: BEGUN }));
+  await user.click(button());
+  await screen.findByText(/^The checkout was closed before a payment was confirmed\./);
+  expect(screen.queryByText(/was begun on/)).toBeNull();
+  expect(way()).toBe("/partner/payments/STL-1-a");
+});
+
+test("K11: while a person looks at a payment there is no button", async () => {
+  await open(() => anInvoiceInFull({ openPayment: { ...BEGUN, state: "review" } }));
+  const words = /^We are looking at a payment of NGN 176,715\.00 of 14\/11\/2026\. Please wait before you pay again\.$/;
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(way()).toBe("/partner/payments/STL-9-z");
+  expect(screen.queryByRole("button", { name: "Process Payment" })).toBeNull();
+});
+
+test("several lines say why one may be a hundredth off; one line needs no such word", async () => {
+  const [line] = anInvoiceInFull().lines;
+  await open();
+  expect(screen.getByText("Lines are rounded so that they add up.")).toBeTruthy();
+  cleanup();
+  await open(() => anInvoiceInFull({ lines: line ? [line] : [] }));
+  expect(screen.queryByText("Lines are rounded so that they add up.")).toBeNull();
 });

@@ -91,6 +91,7 @@ function Lines({ invoice: { lines, due } }: { invoice: InvoiceInFull }) {
         sumLabel={t.amountDue}
         sum={<MoneyText>{due.text}</MoneyText>}
       />
+      {lines.length > 1 && <p className="mt-2 text-12 text-ink-3">{t.rounded}</p>}
     </section>
   );
 }

@@ -7,7 +7,12 @@ export type Due = Schemas["Due"];
 /** The unpaid sponsored programs of one cohort. */
 export type Invoice = Schemas["InvoiceView"];
 export type InvoiceLine = Schemas["LineView"];
-export type InvoiceInFull = Schemas["InvoiceDetail"];
+export type InvoiceInFull = Schemas["InvoiceDetail"] & { openPayment?: OpenPayment | null };
 
-/** How to pay what was asked for. The contract says in words which methods there are. */
+/* The contract says in words which states and methods there are. */
+
+/** The newest payment of the same programs that is not finished yet, or that a person looks at. */
+export type OpenPayment = Schemas["OpenPayment"] & { state: "created" | "pending" | "review" };
+
+/** How to pay what was asked for. */
 export type Payable = Schemas["PaymentView"] & { method: "inline" | "link" | "transfer" | "settled" };

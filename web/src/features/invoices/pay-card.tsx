@@ -20,7 +20,7 @@ interface PayCardProps {
 /** What is due, how it came about, and the button that pays it. */
 export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   const t = invoicesText();
-  const { cohortId, due, dueDate, all } = invoice;
+  const { cohortId, due, dueDate, all, openPayment } = invoice;
   const wanted = {
     body: cohortId ? { cohortId, amount: due.minor / 100 } : undefined,
     shown: due,
@@ -37,7 +37,7 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
           </p>
           <p className="text-12 text-ink-3">{fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}</p>
         </div>
-        <PayFlow pay={pay} wanted={wanted} />
+        <PayFlow pay={pay} wanted={wanted} open={openPayment} />
         <SumSteps invoice={invoice} />
         <div className="note">
           <LockIcon />

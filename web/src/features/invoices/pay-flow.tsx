@@ -1,19 +1,34 @@
 import { invoicesText } from "@/i18n/invoices-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import type { OpenPayment } from "./model";
+import { OpenNote } from "./open-note";
 import type { Pay } from "./pay-with";
 import { PayLink } from "./pay-link";
 import { PayNote } from "./pay-note";
 import { Transfer } from "./transfer";
-import { usePaying, type Wanted } from "./use-paying";
+import { usePaying, type Step, type Wanted } from "./use-paying";
+
+interface PayFlowProps {
+  pay: Pay;
+  wanted: Wanted;
+  /** A payment of the same that was begun before. */
+  open?: OpenPayment | null | undefined;
+}
+
+/** Where the step itself does not speak of a payment. */
+const SAYS_NOTHING: ReadonlySet<Step["at"]> = new Set(["ready", "busy", "changed", "refused"]);
 
 /** The button, and what stands in its place or below it once it was pressed. */
-export function PayFlow({ pay, wanted }: { pay: Pay; wanted: Wanted }) {
+export function PayFlow({ pay, wanted, open }: PayFlowProps) {
   const t = invoicesText();
   const { step, begin, proceed } = usePaying(pay, wanted);
+  // as long as a person looks at one, nothing more is paid; what is under way is not taken away
+  if (open?.state === "review" && step.at !== "busy") return <OpenNote payment={open} />;
   const isWaiting = step.at === "pending" || step.at === "nothing";
   return (
     <div className="pay">
+      {open && SAYS_NOTHING.has(step.at) && <OpenNote payment={open} />}
       {step.at === "link" ? (
         <PayLink payable={step.payable} />
       ) : step.at === "transfer" ? (

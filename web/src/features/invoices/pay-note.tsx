@@ -46,7 +46,7 @@ export function PayNote({ step }: { step: Step }) {
   }
 }
 
-export function PaymentLink({ payable: { reference } }: { payable: Payable }) {
+export function PaymentLink({ payable: { reference } }: { payable: Pick<Payable, "reference"> }) {
   if (!reference) return null;
   return (
     <Link className="link" to={paths.payment} params={{ reference }}>

@@ -6,17 +6,33 @@ export type PaymentState = "created" | "pending" | "succeeded" | "failed" | "aba
 
 /* The contract says in words which states there are. */
 
+interface States {
+  state: PaymentState;
+  refundState?: "asked" | "pending" | "processed" | "failed" | "needs_attention" | null;
+}
+
 /** One attempt to pay, and what became of it. */
-export type Payment = Schemas["PaymentEntry"] & { state: PaymentState };
-export type PaymentInFull = Schemas["PaymentDetail"] & { state: PaymentState };
+export type Payment = Schemas["PaymentEntry"] & States;
+export type PaymentInFull = Schemas["PaymentDetail"] & States;
 export type PaymentLine = PaymentInFull["lines"][number];
 
 /** Whose payments: a partner's invoices, or a parent's own programs. */
 export type Payer = "partner" | "parent";
 
 /** What was paid has a receipt, also when it was paid back later. */
-export function hasReceipt({ state, receiptNumber }: Pick<Payment, "state" | "receiptNumber">): boolean {
-  return (state === "succeeded" || state === "reversed") && typeof receiptNumber === "number";
+export function hasReceipt({ receiptNumber }: Pick<Payment, "receiptNumber">): boolean {
+  return typeof receiptNumber === "number";
+}
+
+/** The state as it is told: money that is not back yet was not refunded, and what has a receipt was paid. */
+export type ShownState = PaymentState | "refunding" | "delayed";
+
+export function shownStateOf(payment: Payment): ShownState {
+  const { state, refundState } = payment;
+  if (refundState === "asked" || refundState === "pending") return "refunding";
+  // a dispute is before a person too, and there nothing goes back
+  const isStuck = refundState === "failed" || refundState === "needs_attention";
+  return state === "review" && isStuck ? "delayed" : state;
 }
 
 /** Since when it goes back. */

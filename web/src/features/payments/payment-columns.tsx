@@ -7,7 +7,8 @@ import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
-import { refundDay, type Payer, type Payment } from "./model";
+import { refundDay, shownStateOf, type Payer, type Payment } from "./model";
+import { OtherSum } from "./other-sum";
 import { StateBadge } from "./state-badge";
 
 const DETAILS = { partner: paths.payment, parent: paths.parentPayment } as const;
@@ -57,7 +58,12 @@ export function paymentColumns(payer: Payer): readonly Column<Payment>[] {
       id: "amount",
       header: t.amount,
       align: "end",
-      cell: ({ charged }) => <MoneyText>{charged.text}</MoneyText>,
+      cell: (payment) => (
+        <span className="whitespace-nowrap">
+          <MoneyText>{payment.charged.text}</MoneyText>
+          <OtherSum payment={payment} />
+        </span>
+      ),
       skeleton: <Skeleton width={96} />,
     },
     {
@@ -72,10 +78,10 @@ export function paymentColumns(payer: Payer): readonly Column<Payment>[] {
 
 /** What was refunded says since when. */
 function StateCell({ payment }: { payment: Payment }) {
-  const refunded = refundDay(payment);
+  const refunded = shownStateOf(payment) === "reversed" ? refundDay(payment) : null;
   return (
     <>
-      <StateBadge state={payment.state} />
+      <StateBadge payment={payment} />
       {refunded !== null && (
         <time className="block text-12 text-ink-3" dateTime={refunded}>
           {formatDate(refunded)}

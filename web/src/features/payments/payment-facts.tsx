@@ -4,17 +4,24 @@ import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { Fact } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
-import { refundDay, type Payment } from "./model";
+import { refundDay, shownStateOf, type Payment, type ShownState } from "./model";
 import { StateBadge } from "./state-badge";
+
+function amountLabel(state: ShownState): string {
+  const t = paymentsText();
+  if (state === "succeeded") return t.amountPaid;
+  return state === "reversed" ? t.amountRefunded : t.amount;
+}
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = paymentsText();
-  const { reference, state, createdAt, settledAt, due, charged, receiptNumber, count } = payment;
+  const { reference, createdAt, settledAt, due, charged, receiptNumber, count } = payment;
   const refunded = refundDay(payment);
+  const state = shownStateOf(payment);
   return (
     <dl className="facts invoice-facts">
       <Fact label={t.status}>
-        <StateBadge state={state} />
+        <StateBadge payment={payment} />
       </Fact>
       <Fact label={t.begun}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
@@ -25,13 +32,13 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         </Fact>
       )}
       {refunded !== null && (
-        <Fact label={t.refunded}>
+        <Fact label={state === "refunding" ? t.refundStarted : t.refunded}>
           <time dateTime={refunded}>{formatDate(refunded)}</time>
         </Fact>
       )}
       {typeof receiptNumber === "number" && <Fact label={t.receipt}>{fill(t.number, { number: receiptNumber })}</Fact>}
       <Fact label={t.programs}>{formatCount(count)}</Fact>
-      <Fact label={t.due}>
+      <Fact label={amountLabel(state)}>
         <MoneyText>{due.text}</MoneyText>
       </Fact>
       {charged.currencyCode !== due.currencyCode && (

@@ -47,7 +47,7 @@ test("what was paid, when, for whom, and the receipt", async () => {
     ["Paid on", "15/11/2026"],
     ["Receipt", "No. 12"],
     ["Programs", "2"],
-    ["Amount Due", "NGN 176,715.00"],
+    ["Amount Paid", "NGN 176,715.00"],
     ["Reference", "STL-1-a"],
   ]);
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
@@ -65,7 +65,8 @@ test("both sums, where another currency was charged", async () => {
   open(aPayment({ ...PAID, charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" } }));
   await screen.findByText("Payment received");
   expect(screen.getByText("Charged").nextElementSibling?.textContent).toBe("USD 114.75");
-  expect(screen.getByText("Amount Due").nextElementSibling?.textContent).toBe("NGN 176,715.00");
+  expect(screen.getByText("Amount Paid").nextElementSibling?.textContent).toBe("NGN 176,715.00");
+  expect(document.querySelector(".result .due")?.textContent).toBe("USD 114.75for NGN 176,715.00");
 });
 
 test("while it is pending the server is asked, and only its word makes it paid", async () => {
@@ -144,4 +145,49 @@ test("a reference that is not one of theirs", async () => {
   showScreen(<PaymentView payer="partner" reference="x" />);
   expect(await screen.findByRole("heading", { name: "No such payment" })).toBeTruthy();
   expect(toast.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["succeeded", PAID, "Amount Paid"],
+  ["refunded", { ...REFUNDED, refundState: "processed" }, "Amount Refunded"],
+  ["going back", { ...REFUNDED, refundState: "pending" }, "Amount"],
+  ["pending", {}, "Amount"],
+] as const)("the sum of a payment that is %s is called so", async (_, over, label) => {
+  open(aPayment(over));
+  const card = within(await screen.findByRole("region", { name: "Payment details" }));
+  expect(card.getByText(label, { selector: "dt" }).nextElementSibling?.textContent).toBe("NGN 176,715.00");
+});
+
+test("money that is not back yet is under way, and not refunded", async () => {
+  open(aPayment({ ...REFUNDED, refundState: "pending" }));
+  expect(await screen.findByRole("heading", { name: "Refund under way" })).toBeTruthy();
+  expect(screen.getByText("Refund under way", { selector: ".badge" })).toBeTruthy();
+  expect(screen.getByText(/^Refund started on 18\/11\/2026\..*The programs it had paid for were withdrawn\.$/)).toBeTruthy();
+  expect(screen.getByText("Refund started on", { selector: "dt" }).nextElementSibling?.textContent).toBe("18/11/2026");
+  expect(screen.queryByText(/Refunded|was refunded/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();
+});
+
+test("a refund that nobody took on yet has no day, and took nothing along", async () => {
+  open(aPayment({ ...PAID, refundState: "asked" }));
+  expect(await screen.findByRole("heading", { name: "Refund under way" })).toBeTruthy();
+  expect(screen.queryByText(/started on|withdrawn/)).toBeNull();
+});
+
+test("a refund that could not be finished is delayed, and the receipt stays", async () => {
+  open(aPayment({ ...REFUNDED, state: "review", refundState: "needs_attention" }));
+  expect(await screen.findByRole("heading", { name: "The refund is delayed" })).toBeTruthy();
+  const words = "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn.";
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(/do not pay again|Refunded on/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();
+});
+
+test.each([
+  [9, "Thank you. Everything below is paid. The receipt is on its way by e-mail."],
+  [11, "Paid on 15/11/2026. The receipt was sent by e-mail."],
+])("%i minutes after a payment the receipt reads so", async (minutes, sentence) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(PAID.settledAt) + minutes * 60_000 });
+  open(aPayment(PAID));
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });

@@ -9,7 +9,8 @@ import { MoneyText } from "@/ui/money";
 import { ErrorState, State } from "@/ui/state";
 import { SumTable } from "@/ui/sum-table";
 import { lineColumns } from "./line-columns";
-import { isOpen, type Payer, type PaymentInFull } from "./model";
+import { isOpen, shownStateOf, type Payer, type PaymentInFull } from "./model";
+import { PaperHead } from "./paper-head";
 import { PaymentFacts } from "./payment-facts";
 import { useCheck, usePayment } from "./queries";
 import { ResultCard } from "./result-card";
@@ -27,6 +28,7 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
       <div className="head">
         <div>
           <BackLink to={LIST[payer]}>{t.back}</BackLink>
+          <PaperHead payer={payer} />
           <h1 className="t-page">{t.details}</h1>
         </div>
       </div>
@@ -55,7 +57,8 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   const check = useCheck(payer, reference);
   const { tired, goOn } = useWatch(isOpen(payment), check);
   const columns = useMemo(() => lineColumns(payer, due.currencyCode), [payer, due.currencyCode]);
-  const heading = payment.state === "succeeded" ? t.lines : payment.state === "reversed" ? t.linesRefunded : t.linesUnpaid;
+  const wasPaid = payment.state === "reversed" || shownStateOf(payment) === "delayed";
+  const heading = payment.state === "succeeded" ? t.lines : wasPaid ? t.linesRefunded : t.linesUnpaid;
   return (
     <>
       <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} />

@@ -37,6 +37,15 @@ test("what was refunded says so, with the day", async () => {
   expect(badge.closest("td")?.textContent).toBe("Refunded18/11/2026");
 });
 
+test("what goes back is not called refunded yet, and another currency stands below what was charged", async () => {
+  const charged = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
+  serve("*/api/partner/payments", [aPayment({ ...REFUNDED, refundState: "pending", charged })]);
+  showScreen(<PaymentsView payer="partner" />, "/partner/payments");
+  const badge = await screen.findByText("Refund under way");
+  expect(badge.closest("td")?.textContent).toBe("Refund under way");
+  expect(screen.getByText("for NGN 176,715.00").closest("td")?.textContent).toBe("USD 114.75for NGN 176,715.00");
+});
+
 test("a parent's payments are the parent's own", async () => {
   serve("*/api/partner/parent/payments", [aPayment(PAID)]);
   showScreen(<PaymentsView payer="parent" />, "/partner/parent/payments");

@@ -9,14 +9,26 @@ import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { SeatStrip } from "@/ui/seats";
 import { receiptPath } from "./calls";
-import { hasReceipt, isOpen, refundDay, type Payer, type Payment, type PaymentState } from "./model";
+import { hasReceipt, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
+import { OtherSum } from "./other-sum";
 
 const MOST_DRAWN = 30;
 
 /** The leaves are full only when the server says that it is paid; what was refunded gave its seats back. */
-function seatOf(state: PaymentState): "taken" | "open" | "held" {
-  if (state === "succeeded") return "taken";
-  return state === "reversed" ? "open" : "held";
+function seatOf(payment: Payment): "taken" | "open" | "held" {
+  if (payment.state === "succeeded") return "taken";
+  return payment.state === "reversed" || shownStateOf(payment) === "delayed" ? "open" : "held";
+}
+
+/** By when the receipt has left. */
+const MAIL_TAKES = 10 * 60_000;
+
+function bodyOf(payment: Payment): string {
+  const t = paymentsText();
+  const state = shownStateOf(payment);
+  const { settledAt } = payment;
+  const isOld = settledAt && Date.now() - Date.parse(settledAt) > MAIL_TAKES;
+  return state === "succeeded" && isOld ? fill(t.paidOn, { date: formatDate(settledAt) }) : t.results[state].body;
 }
 
 interface ResultCardProps {
@@ -30,24 +42,27 @@ interface ResultCardProps {
 /** How it went, in plain words. */
 export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) {
   const t = paymentsText();
-  const { title, body } = t.results[payment.state];
+  const state = shownStateOf(payment);
+  const { title } = t.results[state];
   const open = isOpen(payment);
-  const seat = seatOf(payment.state);
+  const seat = seatOf(payment);
   const refunded = refundDay(payment);
+  const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
   return (
     <section className="card result" aria-label={title} aria-busy={open && !tired}>
       <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MOST_DRAWN) }, () => seat)} />
       <div aria-live="polite">
         <h2 className="t-sec">{title}</h2>
         <p>
-          {refunded !== null && <>{fill(t.refundedOn, { date: formatDate(refunded) })} </>}
-          {tired ? t.stillWaiting : body}
+          {refunded !== null && <>{fill(since, { date: formatDate(refunded) })} </>}
+          {tired ? t.stillWaiting : bodyOf(payment)}
           {/* what was paid twice had paid for nothing */}
           {refunded !== null && hasReceipt(payment) && <> {t.withdrawn}</>}
         </p>
       </div>
       <p className="due">
         <MoneyText>{payment.charged.text}</MoneyText>
+        <OtherSum payment={payment} />
       </p>
       <div className="acts">
         {open && !tired && (

@@ -1,6 +1,6 @@
 import { paymentsText } from "@/i18n/payments-text";
 import { Badge } from "@/ui/badge";
-import type { PaymentState } from "./model";
+import { shownStateOf, type Payment } from "./model";
 
 const TONES = {
   created: "waiting",
@@ -10,8 +10,11 @@ const TONES = {
   abandoned: "off",
   review: "running",
   reversed: "off",
+  refunding: "running",
+  delayed: "running",
 } as const;
 
-export function StateBadge({ state }: { state: PaymentState }) {
+export function StateBadge({ payment }: { payment: Payment }) {
+  const state = shownStateOf(payment);
   return <Badge tone={TONES[state]}>{paymentsText().states[state]}</Badge>;
 }

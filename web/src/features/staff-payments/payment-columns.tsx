@@ -26,14 +26,7 @@ export function paymentColumns(onRefund: (payment: StaffPayment) => void): reado
     },
     { id: "date", header: t.date, cell: (payment) => <When iso={payment.createdAt} />, skeleton: <Skeleton width={72} /> },
     { id: "amount", header: t.amount, align: "end", cell: (payment) => <Sums payment={payment} />, skeleton: <Skeleton width={96} /> },
-    { id: "status", header: t.status, card: "aside", cell: (payment) => <StateCell payment={payment} />, skeleton: <Skeleton width={80} /> },
-    {
-      id: "note",
-      header: t.note,
-      card: "sub",
-      cell: (payment) => <Notes payment={payment} />,
-      skeleton: null,
-    },
+    { id: "status", header: t.status, card: "sub", cell: (payment) => <StateCell payment={payment} />, skeleton: <Skeleton width={80} /> },
     {
       id: "actions",
       header: t.actions,
@@ -72,19 +65,9 @@ function Reference({ payment }: { payment: StaffPayment }) {
 
 function When({ iso }: { iso: string }) {
   return (
-    <time className="text-ink-2" dateTime={iso}>
+    <time className="whitespace-nowrap text-ink-2" dateTime={iso}>
       {formatDate(iso)} <span className="text-12 text-ink-3">{formatTime(iso)}</span>
     </time>
-  );
-}
-
-/** What is odd about it, and why it goes back. */
-function Notes({ payment: { note, refund } }: { payment: StaffPayment }) {
-  return (
-    <div className="max-w-[30ch] text-12 wrap-anywhere text-ink-2">
-      {note && <p>{note}</p>}
-      {refund && <p>{fill(staffPaymentsText().because, { reason: refund.reason })}</p>}
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import type { RefundState, StaffPayment } from "./model";
 
@@ -12,21 +13,30 @@ const TONES = {
   reversed: "off",
 } as const;
 
-const REFUND_TONES: Record<RefundState, "waiting" | "running" | "done" | "refused"> = {
-  asked: "waiting",
+const REFUND_TONES: Record<RefundState, "running" | "off" | "refused"> = {
+  asked: "running",
   pending: "running",
-  processed: "done",
+  processed: "off",
   failed: "refused",
   needs_attention: "refused",
 };
 
-/** What became of it, and how far its refund is. */
-export function StateCell({ payment: { state, refund } }: { payment: StaffPayment }) {
+/** What became of it, or how far its refund is; below what is odd about it, and why it goes back. */
+export function StateCell({ payment: { state, note, refund } }: { payment: StaffPayment }) {
   const t = staffPaymentsText();
   return (
     <div className="grid justify-items-start gap-0.5">
-      <Badge tone={TONES[state]}>{t.states[state]}</Badge>
-      {refund && <Badge tone={REFUND_TONES[refund.state]}>{t.refunds[refund.state]}</Badge>}
+      {refund ? (
+        <Badge tone={REFUND_TONES[refund.state]}>{t.refunds[refund.state]}</Badge>
+      ) : (
+        <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+      )}
+      {note && <Quiet>{note}</Quiet>}
+      {refund && <Quiet>{fill(t.because, { reason: refund.reason })}</Quiet>}
     </div>
   );
+}
+
+function Quiet({ children }: { children: string }) {
+  return <p className="max-w-[36ch] text-12 wrap-anywhere text-ink-2">{children}</p>;
 }

@@ -60,9 +60,10 @@ export default function ParentDashboardPage() {
       <PaymentNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <FiguresStrip family={failure === null ? all : null} />
-      {family?.allPrograms !== 0 && <WeekSection paymentLink={paymentLinkOf(family, id)} />}
+      {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
       <LazyChildrenTable
         found={found}
+        all={all}
         page={page}
         onPage={onPage}
         zone={zone}

@@ -1,0 +1,18 @@
+import { invoicesText } from "@/i18n/invoices-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Note } from "@/ui/note";
+import type { OpenPayment } from "./model";
+import { PaymentLink } from "./pay-note";
+
+/** A payment of the same is on its way already: nobody pays twice without knowing. */
+export function OpenNote({ payment }: { payment: OpenPayment }) {
+  const t = invoicesText();
+  const { state, charged, createdAt } = payment;
+  return (
+    <Note tone="warn">
+      {fill(state === "review" ? t.inReview : t.begun, { charged: charged.text, date: formatDate(createdAt) })}{" "}
+      <PaymentLink payable={payment} />
+    </Note>
+  );
+}
