@@ -34,8 +34,11 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
 
   const setting = page.getByRole("switch", { name: SELF_PAY });
   await expect(setting).not.toBeChecked();
+  // the switch moves before the server has answered, and leaving the page would end the request
+  const saved = page.waitForResponse((response) => response.request().method() !== "GET" && response.ok());
   await setting.click();
   await expect(setting).toBeChecked();
+  await saved;
   await page.reload();
   await expect(setting).toBeChecked();
   await expect(page.getByLabel("Organisation Name")).toHaveValue("Riverside Schools");
