@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+import { expect, expectNoAxeViolations, expectNothingSideways, isPhone, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
 
 /* Every screen and every open layer. */
 
@@ -160,7 +160,8 @@ function scan([name, path, prepare]: Screen) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await prepare?.(page);
-    await expectNoAxeViolations(page);
+    // the colours are those of the desk: on a phone one theme shows the rest
+    if (!isPhone(page)) await expectNoAxeViolations(page);
     await page.evaluate(() => {
       document.documentElement.dataset["theme"] = "dark";
     });
