@@ -78,6 +78,21 @@ pub(crate) async fn list(
     Ok(invoices)
 }
 
+/// One of a partner's invoices with its lines and the terms they were priced on; `None` if nothing of it is unpaid.
+pub(crate) async fn find(
+    conn: &mut Conn,
+    billing: &Billing,
+    (partner_id, cohort_id): (i64, i64),
+) -> Result<Option<(Invoice, Vec<Line>, PriceTerms)>, DbError> {
+    let invoices = list(conn, billing, partner_id).await?;
+    let Some(invoice) = invoices.into_iter().find(|invoice| invoice.cohort_id == cohort_id) else {
+        return Ok(None);
+    };
+    let terms = terms(conn, partner_id, billing.ground().clock.now()).await?;
+    let lines = lines(conn, partner_id, &[cohort_id], &terms).await?;
+    Ok(Some((invoice, lines, terms)))
+}
+
 /// On which terms a partner pays now.
 pub(crate) async fn terms(conn: &mut Conn, partner_id: i64, now: Timestamp) -> Result<PriceTerms, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;

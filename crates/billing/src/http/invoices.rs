@@ -198,11 +198,8 @@ async fn one(
 ) -> Result<Answer<InvoiceDetail>, Failure> {
     let ground = billing.ground();
     let mut conn = ground.db.read().await?;
-    let invoices = invoices::list(&mut conn, &billing, partner.id).await?;
-    let found = invoices.into_iter().find(|invoice| invoice.cohort_id == path.cohort_id);
-    let invoice = found.ok_or_else(Failure::not_found)?;
-    let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
-    let lines = invoices::lines(&mut conn, partner.id, &[path.cohort_id], &terms).await?;
+    let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
+    let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
     let begun =
         store::find_unfinished(&mut conn, (partner.id, path.cohort_id), ground.clock.now() - LATELY).await?;
     Ok(Answer::ok(InvoiceDetail {

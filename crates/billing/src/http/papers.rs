@@ -80,13 +80,9 @@ async fn invoice(
     State(billing): State<Billing>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<PdfFile, Failure> {
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
-    let found = invoices::list(&mut conn, &billing, partner.id).await?;
-    let invoice = found.into_iter().find(|invoice| invoice.cohort_id == path.cohort_id);
-    let invoice = invoice.ok_or_else(Failure::not_found)?;
-    let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
-    let lines = invoices::lines(&mut conn, partner.id, &[path.cohort_id], &terms).await?;
+    let mut conn = billing.ground().db.read().await?;
+    let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
+    let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     drop(conn);
     let document_number = invoices::document_number(partner.id, &lines, &invoice.due);
