@@ -37,6 +37,8 @@ impl Role {
 pub trait Actor {
     /// Whom it lets through.
     const ROLE: Role;
+    /// Of staff, which roles; for everybody else there are none.
+    const STAFF_ROLES: &'static [&'static str] = &[];
 }
 
 /// Lets everybody through.

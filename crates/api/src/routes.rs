@@ -27,6 +27,8 @@ pub struct Route {
     pub operation_id: &'static str,
     /// Who may call it, read off the handler's signature.
     pub role: Role,
+    /// Of staff, which roles may call it.
+    pub staff_roles: &'static [&'static str],
     operation: Operation,
     schemas: BTreeMap<String, RefOr<Schema>>,
 }
@@ -48,6 +50,8 @@ pub struct Route {
 pub trait Endpoint<Args, S>: Sized {
     /// Whom it lets through.
     fn role() -> Role;
+    /// Of staff, which roles.
+    fn staff_roles() -> &'static [&'static str];
     /// What it reads and answers.
     fn describe() -> OperationDoc;
     /// Itself, as the router takes it.
@@ -68,6 +72,10 @@ macro_rules! endpoints {
         {
             fn role() -> Role {
                 A::ROLE
+            }
+
+            fn staff_roles() -> &'static [&'static str] {
+                A::STAFF_ROLES
             }
 
             fn describe() -> OperationDoc {
@@ -156,7 +164,8 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         #[expect(clippy::expect_used, reason = "only get, post and put call this")]
         let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
         self.router = self.router.route(path, handler.on(filter));
-        self.table.push(Route { method, path, operation_id, role: H::role(), operation, schemas });
+        let (role, staff_roles) = (H::role(), H::staff_roles());
+        self.table.push(Route { method, path, operation_id, role, staff_roles, operation, schemas });
         self
     }
 

@@ -66,6 +66,14 @@ pub struct SignedInStaff {
 #[derive(Clone, Debug)]
 pub struct FinanceStaff(pub SignedInStaff);
 
+/// Staff who run the programme: administrators and coordinators. For others it is not there.
+#[derive(Clone, Debug)]
+pub struct ProgrammeStaff(pub SignedInStaff);
+
+/// Administrators, who also look after staff and privacy. For others it is not there.
+#[derive(Clone, Debug)]
+pub struct Administrator(pub SignedInStaff);
+
 impl SignedInPartner {
     /// For the journal.
     pub fn journal(self) -> journal::Actor {
@@ -160,25 +168,47 @@ where
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for FinanceStaff
-where
-    Identity: FromRef<S>,
-{
-    type Rejection = Failure;
+/// An extractor of staff with one of some roles, for whom alone the route is there; and what every actor has.
+macro_rules! staff_with {
+    ($($actor:ident => [$($role:ident),+]),+ $(,)?) => {$(
+        impl<S: Send + Sync> FromRequestParts<S> for $actor
+        where
+            Identity: FromRef<S>,
+        {
+            type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let staff = SignedInStaff::from_request_parts(parts, state).await?;
-        match staff.role {
-            StaffRole::Administrator | StaffRole::Finance => Ok(Self(staff)),
-            StaffRole::Coordinator => Err(Failure::not_found()),
+            async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+                let staff = SignedInStaff::from_request_parts(parts, state).await?;
+                match staff.role {
+                    $(StaffRole::$role)|+ => Ok(Self(staff)),
+                    _ => Err(Failure::not_found()),
+                }
+            }
         }
-    }
+        impl Actor for $actor {
+            const ROLE: Role = Role::Staff;
+            const STAFF_ROLES: &'static [&'static str] = &[$(StaffRole::$role.name()),+];
+        }
+        impl Describe for $actor {
+            fn describe(_: &mut OperationDoc) {}
+        }
+    )+};
 }
+staff_with!(
+    FinanceStaff => [Administrator, Finance],
+    ProgrammeStaff => [Administrator, Coordinator],
+    Administrator => [Administrator],
+);
+
+/// Every role of staff.
+const ANY_STAFF: &[&str] =
+    &[StaffRole::Administrator.name(), StaffRole::Coordinator.name(), StaffRole::Finance.name()];
 
 macro_rules! actors {
-    ($($actor:ty => $role:ident),+) => {$(
+    ($($actor:ty => $role:ident $staff_roles:expr),+ $(,)?) => {$(
         impl Actor for $actor {
             const ROLE: Role = Role::$role;
+            const STAFF_ROLES: &'static [&'static str] = $staff_roles;
         }
         impl Describe for $actor {
             fn describe(_: &mut OperationDoc) {}
@@ -186,5 +216,8 @@ macro_rules! actors {
     )+};
 }
 actors!(
-    SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff, SignedInStaff => Staff, FinanceStaff => Staff
+    SignedInPartner => Partner &[],
+    SignedInParent => Parent &[],
+    StaffMember => Staff ANY_STAFF,
+    SignedInStaff => Staff ANY_STAFF,
 );

@@ -36,7 +36,9 @@ mod store;
 mod totp;
 mod update_password;
 
-pub use actors::{FinanceStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember};
+pub use actors::{
+    Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
+};
 pub use confirm_address::confirm_address;
 pub use hashing::PasswordCost;
 pub use limits::{Limiter, Limits, Quota};

@@ -186,7 +186,7 @@ impl StaffRole {
     pub const ALL: [Self; 3] = [Self::Administrator, Self::Coordinator, Self::Finance];
 
     /// Its name in the database and on the wire.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Administrator => "administrator",
             Self::Coordinator => "coordinator",

@@ -112,6 +112,7 @@ pub fn routes() -> Routes<App> {
         .merge(invites::http::routes())
         .merge(enrolment::http::routes())
         .merge(billing::http::routes())
+        .merge(console::routes())
 }
 
 /// The whole program as one service: the routes, then the web app, and what happens around every request.

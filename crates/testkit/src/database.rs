@@ -2,7 +2,10 @@
 
 use db::DbOptions;
 use rusqlite::types::ValueRef;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
 use tempfile::TempDir;
 use tokio_postgres::{Client, NoTls};
 
@@ -44,9 +47,16 @@ impl TestDatabase {
         }
     }
 
-    /// How to open it.
+    /// How to open it. On a machine that is busy with other tests a wait of seconds is no failure, so the waits are
+    /// longer than any test.
     pub fn options(&self) -> DbOptions {
-        DbOptions::new(&self.url)
+        let patience = Duration::from_secs(100);
+        DbOptions {
+            statement_timeout: patience,
+            lock_timeout: patience,
+            wait_timeout: patience,
+            ..DbOptions::new(&self.url)
+        }
     }
 
     /// Its address.

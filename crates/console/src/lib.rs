@@ -1,0 +1,31 @@
+//! What staff need that belongs to no single capability: finding anybody, a family on one page, the outbox, the
+//! journal, public texts, privacy, and what needs a person today.
+//!
+//! It reads and moves other crates' things through their public functions only.
+
+mod families;
+mod journal;
+mod mail_room;
+mod mail_texts;
+mod privacy;
+mod search;
+mod texts;
+mod today;
+
+use api::Routes;
+
+/// The routes.
+pub fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
+    Routes::new("staff")
+        .merge(families::routes())
+        .merge(journal::routes())
+        .merge(mail_room::routes())
+        .merge(mail_texts::routes())
+        .merge(privacy::routes())
+        .merge(search::routes())
+        .merge(texts::routes())
+        .merge(today::routes())
+}

@@ -1,0 +1,10 @@
+//! Public pages and the consent text.
+
+use api::Routes;
+
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
+    Routes::new("staff")
+}
