@@ -1,4 +1,4 @@
-//! Adding to the catalogue: the demo does, and staff will.
+//! Adding to the catalogue.
 
 use crate::{
     model::{NewCohort, NewPackage, NewTeacher},
@@ -11,22 +11,16 @@ use db::{
 use jiff::Timestamp;
 use serde_json::{Value as Json, json};
 
-async fn record(
+/// Notes what was done to something. Gives its id.
+pub(crate) async fn record(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     (action, subject_kind): (&'static str, &'static str),
     id: i64,
-    after: Json,
+    (before, after): (Option<Json>, Json),
 ) -> Result<i64, DbError> {
-    let entry = journal::Entry {
-        at,
-        actor,
-        action,
-        subject_kind,
-        subject_id: Some(id),
-        before: None,
-        after: Some(after),
-    };
+    let entry =
+        journal::Entry { at, actor, action, subject_kind, subject_id: Some(id), before, after: Some(after) };
     journal::record(conn, &entry).await?;
     Ok(id)
 }
@@ -39,7 +33,7 @@ pub async fn add_cohort(
 ) -> Result<i64, DbError> {
     let id = store::insert_cohort(conn, new, by.1).await?;
     let after = json!({ "title": new.title, "startDate": new.start_on.to_string(), "endDate": new.end_on.to_string() });
-    record(conn, by, ("cohort.added", "cohort"), id, after).await
+    record(conn, by, ("cohort.added", "cohort"), id, (None, after)).await
 }
 
 /// Makes a package.
@@ -50,7 +44,7 @@ pub async fn add_package(
 ) -> Result<i64, DbError> {
     let id = store::insert_package(conn, new, by.1).await?;
     let after = json!({ "title": new.title, "priceMinor": new.price_minor, "level": new.level });
-    record(conn, by, ("package.added", "package"), id, after).await
+    record(conn, by, ("package.added", "package"), id, (None, after)).await
 }
 
 /// Adds a teacher.
@@ -62,7 +56,7 @@ pub async fn add_teacher(
     let id = store::insert_teacher(conn, new, by.1).await?;
     let after =
         json!({ "firstName": new.first_name, "lastName": new.last_name, "classLink": new.class_link });
-    record(conn, by, ("teacher.added", "teacher"), id, after).await
+    record(conn, by, ("teacher.added", "teacher"), id, (None, after)).await
 }
 
 /// Adds a day and a time to the timetable.
@@ -73,5 +67,5 @@ pub async fn add_slot(
     time: &str,
 ) -> Result<i64, DbError> {
     let id = store::insert_slot(conn, day, time).await?;
-    record(conn, by, ("slot.added", "lesson_slot"), id, json!({ "day": day, "time": time })).await
+    record(conn, by, ("slot.added", "lesson_slot"), id, (None, json!({ "day": day, "time": time }))).await
 }

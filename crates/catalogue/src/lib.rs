@@ -7,20 +7,35 @@
 //! *Invariants*
 //! - A cohort is ongoing from its making until the end of its last day, unless staff say otherwise.
 //! - A child's package is the first (lowest id) of its level whose age range holds the child's age.
+//! - What is archived cannot be chosen any more, and stays wherever something refers to it.
+//! - Two different classes of a teacher never overlap; see [`classes_clash`].
 //!
 //! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
 
 mod add;
+mod ages;
+mod archive;
+mod change;
+mod clash;
+mod forms;
 pub mod http;
 mod lessons;
 mod model;
 mod store;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
+pub use ages::age_notes;
+pub use archive::{Archivable, set_archived};
+pub use change::{change_cohort, change_package, change_teacher, change_timetable, remove_slot};
+pub use clash::{Class, classes_clash};
+pub use forms::{CohortForm, PackageForm, TeacherForm, check_slot, check_timetable};
 pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
 pub use model::{
     Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher, package_for, time_text, today,
-    weekday_text,
+    week_order, weekday_text,
+};
+pub use store::staff::{
+    find_slot, find_teacher, hold_teacher, list_all_cohorts, list_all_packages, list_all_teachers,
 };
 pub use store::{
     find_cohort, find_cohorts, find_packages, find_teachers, find_timetable, hold_cohort, list_cohorts_since,
@@ -31,5 +46,5 @@ pub use store::{
 pub static SLICE: db::Slice = db::Slice {
     name: "catalogue",
     tables: &["cohort", "package", "teacher", "lesson_slot", "timetable"],
-    statements: &[store::STATEMENTS],
+    statements: &[store::STATEMENTS, store::staff::STATEMENTS],
 };

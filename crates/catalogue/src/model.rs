@@ -1,6 +1,11 @@
 //! The catalogue's things and their rules, free of I/O.
 
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use crate::lessons::weekday;
+use jiff::{
+    Timestamp,
+    civil::{Date, Weekday},
+    tz::TimeZone,
+};
 
 db::row! {
     /// A dated run of lessons.
@@ -18,6 +23,8 @@ db::row! {
         pub status_override: Option<String>,
         /// When it was made.
         pub created_at: Timestamp,
+        /// Since when nobody can choose it.
+        pub archived_at: Option<Timestamp>,
     }
 }
 
@@ -41,6 +48,8 @@ db::row! {
         pub level: i64,
         /// In the base currency.
         pub price_minor: i64,
+        /// Since when nobody can choose it.
+        pub archived_at: Option<Timestamp>,
     }
 }
 
@@ -56,6 +65,8 @@ db::row! {
         pub last_name: String,
         /// Where the lessons are.
         pub class_link: String,
+        /// Since when nobody can choose it.
+        pub archived_at: Option<Timestamp>,
     }
 }
 
@@ -63,6 +74,8 @@ db::row! {
     /// A day and a time one may choose.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Slot {
+        /// Its number.
+        pub id: i64,
         /// `monday`.
         pub day: String,
         /// `16:00`.
@@ -123,6 +136,11 @@ impl Cohort {
             _ => self.end_on >= today,
         }
     }
+
+    /// True while somebody can still join it.
+    pub fn is_joinable(&self, today: Date) -> bool {
+        self.archived_at.is_none() && self.is_ongoing(today)
+    }
 }
 
 /// The package for a child of that age: the first one of that level whose range holds it. `packages` by id.
@@ -131,6 +149,12 @@ pub fn package_for(packages: &[Package], age: i64, level: i64) -> Option<&Packag
         .iter()
         .filter(|package| package.level == level && (package.min_age..=package.max_age).contains(&age))
         .min_by_key(|package| package.id)
+}
+
+/// Days and times in the order of the week: a key to sort them by.
+pub fn week_order(day: &str, time: &str) -> (i8, String) {
+    let position = weekday(day).map_or(i8::MAX, Weekday::to_monday_zero_offset);
+    (position, time.to_owned())
 }
 
 /// `monday` as people write it.
@@ -163,6 +187,7 @@ mod tests {
             end_on: end_on.parse().unwrap(),
             status_override: status_override.map(str::to_owned),
             created_at: Timestamp::UNIX_EPOCH,
+            archived_at: None,
         }
     }
 
@@ -186,6 +211,7 @@ mod tests {
             week_duration: 12,
             level,
             price_minor: 0,
+            archived_at: None,
         };
         let packages = [package(4, 1, 7, 16), package(2, 2, 7, 16), package(3, 1, 7, 9)];
         let id = |age, level| package_for(&packages, age, level).map(|package| package.id);

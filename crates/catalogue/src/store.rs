@@ -1,5 +1,7 @@
 //! All SQL of the catalogue.
 
+pub(crate) mod staff;
+
 use crate::lessons::Timetable;
 use crate::model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
 use db::{Conn, DbError, Ids, p};
@@ -14,14 +16,14 @@ db::statements! {
         "INSERT INTO teacher (first_name, last_name, class_link, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
     INSERT_SLOT = "INSERT INTO lesson_slot (day, time) VALUES ($1, $2) RETURNING id";
     LIST_COHORTS_SINCE =
-        "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort WHERE created_at >= $1
+        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort WHERE created_at >= $1
          ORDER BY start_on DESC, id DESC";
     FIND_COHORTS = {
         sqlite:
-            "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort
+            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, title, start_on, end_on, status_override, created_at FROM cohort
+            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
              WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
     HOLD_COHORT = {
@@ -33,23 +35,25 @@ db::statements! {
         postgres: "SELECT id FROM cohort WHERE id = $1 FOR KEY SHARE"
     };
     LIST_PACKAGES =
-        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package ORDER BY id";
+        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
+         WHERE archived_at IS NULL ORDER BY id";
     FIND_PACKAGES = {
         sqlite:
-            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package
+            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor FROM package
+            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
              WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
     FIND_TEACHERS = {
         sqlite:
-            "SELECT id, first_name, last_name, class_link FROM teacher WHERE id IN (SELECT value FROM json_each($1))",
+            "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
+             WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, first_name, last_name, class_link FROM teacher
+            "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
              WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
-    LIST_SLOTS = "SELECT day, time FROM lesson_slot ORDER BY id";
+    LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 
@@ -108,7 +112,7 @@ pub async fn find_cohorts(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Cohort>, D
     conn.all(&FIND_COHORTS, p![Ids(ids)]).await
 }
 
-/// Every package, by id.
+/// Every package that one can choose, by id.
 pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
     conn.all(&LIST_PACKAGES, p![]).await
 }

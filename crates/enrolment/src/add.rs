@@ -12,6 +12,7 @@ use db::{
 };
 use jiff::Timestamp;
 use serde_json::json;
+use std::collections::BTreeMap;
 
 /// A child to be added.
 #[derive(Clone, Debug)]
@@ -178,15 +179,31 @@ pub async fn add_program(
 /// Lists a sponsored program under its cohort, to be found by parent, child, gender, teacher and package.
 pub(crate) async fn list_program(conn: &mut Conn, row: &ProgramRow) -> Result<(), DbError> {
     let found = programs::load(conn, row.partner_id, &[row.id]).await?;
-    let Program { child, parent, package, teacher, .. } = found.first().ok_or(DbError::NoRow)?;
+    list_programs(conn, &found).await
+}
+
+/// Lists sponsored programs of any partners, each under its cohort.
+pub(crate) async fn list_programs(conn: &mut Conn, programs: &[Program]) -> Result<(), DbError> {
+    let mut lists: BTreeMap<(i64, i64), Vec<listing::Entry>> = BTreeMap::new();
+    for program in programs.iter().filter(|program| program.row.is_sponsored) {
+        let list = lists.entry((program.row.partner_id, program.row.cohort_id)).or_default();
+        list.push(listed(program));
+    }
+    for ((partner_id, cohort_id), entries) in lists {
+        listing::put(conn, programs_of(partner_id, cohort_id), &entries).await?;
+    }
+    Ok(())
+}
+
+fn listed(program: &Program) -> listing::Entry {
+    let Program { row, child, parent, package, teacher, .. } = program;
     let mut words: Vec<&str> =
         vec![&parent.0, &parent.1, &child.first_name, &child.last_name, &child.gender, &package.title];
     if let Some(teacher) = teacher {
         words.extend([teacher.first_name.as_str(), teacher.last_name.as_str()]);
     }
     let name = format!("{} {}", child.first_name, child.last_name);
-    let entry = listing::Entry::new(row.id, &name, &words);
-    listing::put(conn, programs_of(row.partner_id, row.cohort_id), &[entry]).await
+    listing::Entry::new(row.id, &name, &words)
 }
 
 /// Marks those of these programs as paid that are not; tells how many.

@@ -50,6 +50,8 @@ async fn check_slot(conn: &mut Conn, form: &ProgramForm, now: Timestamp) -> Resu
     if !is_in_timetable(conn, &form.day, &form.time).await? {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
+    // From here on nobody archives it.
+    catalogue::share_cohort(conn, cohort_id).await?;
     find_joinable(conn, cohort_id, now).await
 }
 
@@ -124,7 +126,8 @@ mod tests {
     fn package(id: i64, ages: (i64, i64), level: i64) -> Package {
         let (min_age, max_age) = ages;
         let (title, description) = (format!("P{id}"), String::new());
-        Package { id, title, description, min_age, max_age, week_duration: 12, level, price_minor: 100 }
+        let (week_duration, price_minor, archived_at) = (12, 100, None);
+        Package { id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at }
     }
 
     fn asking(package_id: i64) -> ProgramForm {

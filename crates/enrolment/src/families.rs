@@ -60,7 +60,8 @@ async fn family_programs(
     let rows = store::list_family_programs(conn, partner_id, parent_ids).await?;
     let children = by(children.to_vec(), |child| child.id);
     let mut by_child: HashMap<i64, Vec<Program>> = HashMap::new();
-    for program in programs::complete(conn, rows, &children, parents).await? {
+    let name = |id| parents.get(&id).map(programs::name_of);
+    for program in programs::complete(conn, rows, &children, name).await? {
         by_child.entry(program.row.child_id).or_default().push(program);
     }
     Ok(by_child)

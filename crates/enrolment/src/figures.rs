@@ -58,7 +58,8 @@ pub(crate) async fn cohort_figures(
     };
     let sums = store::sum_cohorts(conn, partner.id).await?;
     let sum = sums.into_iter().find(|sum| sum.cohort_id == cohort_id);
-    if sum.is_none() && cohort.created_at < month_of(partner.created_at) {
+    let is_shown = cohort.archived_at.is_none() && cohort.created_at >= month_of(partner.created_at);
+    if sum.is_none() && !is_shown {
         return Ok(None);
     }
     let is_ongoing = cohort.is_ongoing(today(now));
@@ -75,8 +76,10 @@ pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> 
 async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
     let sums = store::sum_cohorts(conn, partner_id).await?;
-    let cohorts = shown_cohorts(conn, &partner).await?;
+    let mut cohorts = shown_cohorts(conn, &partner).await?;
     let used: Vec<i64> = sums.iter().map(|sum| sum.cohort_id).collect();
+    // What is archived stays where something refers to it.
+    cohorts.retain(|cohort| cohort.archived_at.is_none() || used.contains(&cohort.id));
     let today = today(now);
     let used_ongoing: Vec<i64> = catalogue::find_cohorts(conn, &used)
         .await?

@@ -1,4 +1,5 @@
-//! Wire types and handlers of what a partner sees of cohorts and families, and of what a parent sees and does.
+//! Wire types and handlers of what a partner sees of cohorts and families, and of what a parent sees and does,
+//! and of how staff run the programme.
 
 mod calendar;
 mod children;
@@ -13,6 +14,15 @@ mod places;
 mod profile;
 mod program_views;
 mod register;
+mod staff_assign;
+mod staff_cohort_views;
+mod staff_cohorts;
+mod staff_exports;
+mod staff_moves;
+mod staff_packages;
+mod staff_programs;
+mod staff_teachers;
+mod staff_timetable;
 mod summary;
 mod summary_views;
 mod views;
@@ -46,4 +56,12 @@ where
         .merge(consent::routes())
         .merge(family_export::routes())
         .merge(places::routes())
+        .merge(staff_cohorts::routes())
+        .merge(staff_packages::routes())
+        .merge(staff_teachers::routes())
+        .merge(staff_timetable::routes())
+        .merge(staff_programs::routes())
+        .merge(staff_assign::routes())
+        .merge(staff_moves::routes())
+        .merge(staff_exports::routes())
 }

@@ -11,7 +11,8 @@
 //! - Whatever changes a family's seats or children holds the parent's allowance row first.
 //! - A freed place goes to the first in line in the same transaction; nobody can get in between.
 //! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
-//!   limit), limits, entries of the line.
+//!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), limits, entries of the line.
+//! - Two different classes of a teacher never overlap, whoever assigns at once.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
@@ -19,6 +20,7 @@
 
 mod add;
 mod add_to_cohort;
+mod assign;
 mod calendar;
 mod change_child;
 mod consent;
@@ -29,11 +31,17 @@ pub mod http;
 mod lesson_words;
 mod letters;
 mod money;
+mod move_program;
+mod next_level;
 mod payment_link;
 mod places;
 mod programs;
+mod programs_named;
 mod refusals;
 mod register_child;
+mod staff_cohorts;
+mod staff_programs;
+mod staff_teachers;
 mod store;
 mod summary;
 mod unpaid;
@@ -43,6 +51,7 @@ mod withdraw;
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
+pub use staff_programs::{StaffProgram, staff_programs};
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, due_on, owed_since, paid_after,
     unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
@@ -59,6 +68,9 @@ pub static SLICE: db::Slice = db::Slice {
     tables: &["child", "program", "place_limit", "waiting", "consent_text", "consent", "calendar_feed"],
     statements: &[
         store::STATEMENTS,
+        store::counts::STATEMENTS,
+        store::program_list::STATEMENTS,
+        store::staff::STATEMENTS,
         store::places::STATEMENTS,
         store::family::STATEMENTS,
         store::unpaid::STATEMENTS,

@@ -29,6 +29,15 @@ pub struct Due {
     pub text: String,
 }
 
+impl Due {
+    /// A sum in the base currency.
+    pub fn base(minor: i64) -> Self {
+        let currency_code = reference::BASE_CURRENCY.to_owned();
+        let text = Money { currency_code: currency_code.clone(), minor }.to_string();
+        Self { currency_code, minor, text }
+    }
+}
+
 impl PriceTerms {
     /// As they are at a moment.
     pub async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {

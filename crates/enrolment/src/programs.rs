@@ -27,7 +27,7 @@ pub(crate) fn by<K: Eq + Hash, T>(rows: Vec<T>, key: impl Fn(&T) -> K) -> HashMa
     rows.into_iter().map(|row| (key(&row), row)).collect()
 }
 
-fn distinct<T>(rows: &[T], key: impl Fn(&T) -> Option<i64>) -> Vec<i64> {
+pub(crate) fn distinct<T>(rows: &[T], key: impl Fn(&T) -> Option<i64>) -> Vec<i64> {
     let mut ids: Vec<i64> = rows.iter().filter_map(key).collect();
     ids.sort_unstable();
     ids.dedup();
@@ -42,7 +42,27 @@ pub(crate) async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Resul
     let children = by(store::find_children(conn, partner_id, &child_ids).await?, |child| child.id);
     let parent_ids = distinct(&rows, |row| Some(row.parent_id));
     let parents = by(identity::find_parents(conn, partner_id, &parent_ids).await?, |parent| parent.id);
-    complete(conn, rows, &children, &parents).await
+    complete(conn, rows, &children, |id| parents.get(&id).map(name_of)).await
+}
+
+/// A parent's first and last name.
+pub(crate) fn name_of(parent: &ParentOfPartner) -> (String, String) {
+    (parent.first_name.clone(), parent.last_name.clone())
+}
+
+/// The programs with these ids, in their order, whosever they are.
+pub(crate) async fn load_any(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Program>, DbError> {
+    let mut rows = by(store::staff::find_programs(conn, ids).await?, |row| row.id);
+    complete_any(conn, ids.iter().filter_map(|id| rows.remove(id)).collect()).await
+}
+
+/// Adds what belongs to each program, whosever they are.
+pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Result<Vec<Program>, DbError> {
+    let children = store::staff::find_children(conn, &distinct(&rows, |row| Some(row.child_id))).await?;
+    let parent_ids = distinct(&rows, |row| Some(row.parent_id));
+    let names = identity::find_parent_names(conn, &parent_ids).await?;
+    let names: HashMap<i64, _> = names.into_iter().map(|(id, first, last)| (id, (first, last))).collect();
+    complete(conn, rows, &by(children, |child| child.id), |id| names.get(&id).cloned()).await
 }
 
 /// Adds what belongs to each program.
@@ -50,7 +70,7 @@ pub(crate) async fn complete(
     conn: &mut Conn,
     rows: Vec<ProgramRow>,
     children: &HashMap<i64, ChildRow>,
-    parents: &HashMap<i64, ParentOfPartner>,
+    parent_name: impl Fn(i64) -> Option<(String, String)>,
 ) -> Result<Vec<Program>, DbError> {
     let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
     let packages = catalogue::find_packages(conn, &distinct(&rows, |row| Some(row.package_id))).await?;
@@ -58,10 +78,9 @@ pub(crate) async fn complete(
     let (cohorts, packages) = (by(cohorts, |cohort| cohort.id), by(packages, |package| package.id));
     let teachers = by(teachers, |teacher| teacher.id);
     let completed = rows.into_iter().filter_map(|row| {
-        let parent = parents.get(&row.parent_id)?;
         Some(Program {
             child: children.get(&row.child_id)?.clone(),
-            parent: (parent.first_name.clone(), parent.last_name.clone()),
+            parent: parent_name(row.parent_id)?,
             cohort: cohorts.get(&row.cohort_id)?.clone(),
             package: packages.get(&row.package_id)?.clone(),
             teacher: row.teacher_id.and_then(|id| teachers.get(&id).cloned()),

@@ -17,7 +17,7 @@ pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> R
 
 /// A cohort that one can still join.
 pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> Result<Cohort, Failure> {
-    let cohort = catalogue::find_cohort(conn, id).await?;
+    let cohort = catalogue::find_cohort(conn, id).await?.filter(|cohort| cohort.archived_at.is_none());
     let cohort =
         cohort.ok_or_else(|| Failure::fields([("cohortId", "This cohort is not there. Choose another.")]))?;
     if cohort.is_ongoing(today(now)) {

@@ -28,7 +28,7 @@ pub(crate) const ALL_REQUIRED: &str = "All input field is required!";
 pub(crate) const WHEN_REQUIRED: &str = "Date, time, and cohort is required!";
 
 /// The youngest and the oldest who may be registered.
-const AGES: std::ops::RangeInclusive<i64> = 7..=16;
+pub(crate) const AGES: std::ops::RangeInclusive<i64> = 7..=16;
 
 /// Who a child is, found right.
 pub(crate) struct Person {

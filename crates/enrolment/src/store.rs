@@ -1,7 +1,10 @@
 //! All SQL of children and programs, of places and of what a family has besides.
 
+pub(crate) mod counts;
 pub(crate) mod family;
 pub(crate) mod places;
+pub(crate) mod program_list;
+pub(crate) mod staff;
 pub(crate) mod unpaid;
 
 use db::{Conn, DbError, Ids, p};

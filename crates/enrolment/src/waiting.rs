@@ -91,6 +91,7 @@ async fn check(
     if !refusals::is_in_timetable(conn, &wish.day, &wish.time).await? {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
+    catalogue::share_cohort(conn, wish.cohort_id).await?;
     let cohort = refusals::find_joinable(conn, wish.cohort_id, enrolment.ground().clock.now()).await?;
     refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {

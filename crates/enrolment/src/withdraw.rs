@@ -24,6 +24,7 @@ pub(crate) async fn remove(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     program: &ProgramRow,
+    reason: Option<&str>,
 ) -> Result<bool, DbError> {
     catalogue::share_cohort(conn, program.cohort_id).await?;
     if !store::delete_program(conn, program.id).await? {
@@ -48,7 +49,7 @@ pub(crate) async fn remove(
         subject_kind: "program",
         subject_id: Some(*id),
         before: Some(before),
-        after: None,
+        after: reason.map(|reason| json!({ "reason": reason })),
     };
     journal::record(conn, &entry).await?;
     Ok(true)
@@ -64,7 +65,7 @@ pub(crate) async fn withdraw(
     invites::hold(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
     let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or_else(Failure::not_found)?;
-    if !remove(conn, (parent.journal(), enrolment.ground().clock.now()), &program).await? {
+    if !remove(conn, (parent.journal(), enrolment.ground().clock.now()), &program, None).await? {
         let sentence = "This program is paid. Please write to us to withdraw from it.";
         return Err(Failure::conflict("enrolment.program_is_paid", sentence));
     }
@@ -88,11 +89,37 @@ pub async fn withdraw_refunded(
     store::unpaid::clear_paid(conn, program_ids).await?;
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in &programs {
-        remove(conn, by, program).await?;
+        remove(conn, by, program, None).await?;
     }
     let cohorts: BTreeSet<i64> = programs.iter().map(|program| program.cohort_id).collect();
     for cohort_id in cohorts {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }
+    Ok(())
+}
+
+const LONGEST_REASON: usize = 500;
+
+/// Staff withdraw a child from a program that is not paid yet, and say why.
+pub(crate) async fn withdraw_by_staff(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    actor: Actor,
+    (id, reason): (i64, &str),
+) -> Result<(), Failure> {
+    let reason = reason.trim();
+    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
+        let sentence = format!("Please say why, in at most {LONGEST_REASON} characters");
+        return Err(Failure::fields([("reason", sentence)]));
+    }
+    let found = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    invites::hold(conn, found.parent_id).await?;
+    // It may have been moved, or withdrawn, before the family was held.
+    let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    if !remove(conn, (actor, enrolment.ground().clock.now()), &program, Some(reason)).await? {
+        let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
+        return Err(Failure::conflict("programs.is_paid", sentence));
+    }
+    waiting::offer_free(conn, enrolment, program.cohort_id).await?;
     Ok(())
 }

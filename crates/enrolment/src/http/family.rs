@@ -111,7 +111,7 @@ async fn cohorts(
     let cohorts = catalogue::list_cohorts_since(&mut conn, Timestamp::UNIX_EPOCH).await?;
     let today = today(ground.clock.now());
     let joinable =
-        cohorts.into_iter().filter(|cohort| cohort.is_ongoing(today)).map(|cohort| JoinableCohort {
+        cohorts.into_iter().filter(|cohort| cohort.is_joinable(today)).map(|cohort| JoinableCohort {
             id: cohort.id,
             start_date: cohort.start_on.to_string(),
             end_date: cohort.end_on.to_string(),

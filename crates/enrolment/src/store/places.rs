@@ -13,6 +13,11 @@ db::statements! {
          WHERE cohort_id = $1 AND (day = '' OR (day = $2 AND time = $3)) AND /*guard*/ taken < places /*end*/";
     GIVE_BACK =
         "UPDATE place_limit SET taken = taken - 1 WHERE cohort_id = $1 AND (day = '' OR (day = $2 AND time = $3))";
+    TAKE_SLOT =
+        "UPDATE place_limit SET taken = taken + 1
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND /*guard*/ taken < places /*end*/";
+    GIVE_BACK_SLOT = "UPDATE place_limit SET taken = taken - 1 WHERE cohort_id = $1 AND day = $2 AND time = $3";
+    COUNT_SLOT_LIMITS = "SELECT COUNT(*) FROM place_limit WHERE cohort_id = $1 AND day = $2 AND time = $3";
     /// Holds a cohort's limits until the transaction ends, and tells them.
     HOLD_LIMITS =
         "UPDATE place_limit SET taken = taken WHERE cohort_id = $1 RETURNING day, time, places, taken";
@@ -108,6 +113,25 @@ pub(crate) async fn give_back(
     (day, time): (&str, &str),
 ) -> Result<(), DbError> {
     conn.run(&GIVE_BACK, p![cohort_id, day, time]).await.map(drop)
+}
+
+/// Takes a place of a slot alone, not of its cohort; false if it has a limit, and none is free.
+pub(crate) async fn take_slot(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+) -> Result<bool, DbError> {
+    let limits: i64 = conn.one(&COUNT_SLOT_LIMITS, p![cohort_id, day, time]).await?;
+    Ok(limits == 0 || conn.run(&TAKE_SLOT, p![cohort_id, day, time]).await? == 1)
+}
+
+/// Gives back a place of a slot alone, not of its cohort.
+pub(crate) async fn give_back_slot(
+    conn: &mut Conn,
+    cohort_id: i64,
+    (day, time): (&str, &str),
+) -> Result<(), DbError> {
+    conn.run(&GIVE_BACK_SLOT, p![cohort_id, day, time]).await.map(drop)
 }
 
 pub(crate) async fn hold_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {

@@ -31,7 +31,7 @@ pub(crate) async fn offer_free(
     catalogue::share_cohort(conn, cohort_id).await?;
     let mut limits = store::hold_limits(conn, cohort_id).await?;
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
-    if !cohort.is_ongoing(today(now)) {
+    if !cohort.is_joinable(today(now)) {
         return Ok(());
     }
     let until = offered_until(&cohort, now, enrolment.settings.offer_hours);

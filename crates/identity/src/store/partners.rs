@@ -14,6 +14,11 @@ db::statements! {
             "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
              WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    FIND_PARENT_NAMES = {
+        sqlite: "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT id, first_name, last_name FROM parent WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
 }
 
 /// Partners whose organisation or address has these words in it.
@@ -32,4 +37,9 @@ pub async fn find_organizations(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64
     let rows: Vec<(i64, String, String)> = conn.all(&FIND_ORGANIZATIONS, p![Ids(ids)]).await?;
     let named = |(id, name, email): (i64, String, String)| (id, if name.is_empty() { email } else { name });
     Ok(rows.into_iter().map(named).collect())
+}
+
+/// First and last name of these parents, whosever they are.
+pub async fn find_parent_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String, String)>, DbError> {
+    conn.all(&FIND_PARENT_NAMES, p![Ids(ids)]).await
 }

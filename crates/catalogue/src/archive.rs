@@ -1,0 +1,57 @@
+//! Archiving, and restoring what was archived.
+
+use crate::{
+    add::record,
+    store::staff::{ARCHIVE_COHORT, ARCHIVE_PACKAGE, ARCHIVE_TEACHER},
+};
+use db::{Conn, DbError, Sql, journal::Actor, p};
+use jiff::Timestamp;
+use serde_json::json;
+
+/// What can be archived.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Archivable {
+    /// A cohort.
+    Cohort,
+    /// A package.
+    Package,
+    /// A teacher.
+    Teacher,
+}
+
+impl Archivable {
+    fn sql(self) -> &'static Sql {
+        match self {
+            Self::Cohort => &ARCHIVE_COHORT,
+            Self::Package => &ARCHIVE_PACKAGE,
+            Self::Teacher => &ARCHIVE_TEACHER,
+        }
+    }
+
+    fn names(self, archived: bool) -> (&'static str, &'static str) {
+        match (self, archived) {
+            (Self::Cohort, true) => ("cohort.archived", "cohort"),
+            (Self::Cohort, false) => ("cohort.restored", "cohort"),
+            (Self::Package, true) => ("package.archived", "package"),
+            (Self::Package, false) => ("package.restored", "package"),
+            (Self::Teacher, true) => ("teacher.archived", "teacher"),
+            (Self::Teacher, false) => ("teacher.restored", "teacher"),
+        }
+    }
+}
+
+/// Archives something, or restores it; nothing happens where it is so already. Whether it may be is the caller's to
+/// know, who holds it.
+pub async fn set_archived(
+    conn: &mut Conn,
+    by: (Actor, Timestamp),
+    (what, id): (Archivable, i64),
+    archived: bool,
+) -> Result<(), DbError> {
+    let at = archived.then_some(by.1);
+    if conn.run(what.sql(), p![id, at, archived]).await? == 0 {
+        return Ok(());
+    }
+    let (before, after) = (json!({ "archived": !archived }), json!({ "archived": archived }));
+    record(conn, by, what.names(archived), id, (Some(before), after)).await.map(drop)
+}

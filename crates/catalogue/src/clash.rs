@@ -1,0 +1,117 @@
+//! Whether a teacher can teach two classes.
+
+use crate::lessons::weekday;
+use jiff::civil::{Date, Time};
+
+/// A weekly lesson of a cohort: all its children are taught together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Class {
+    /// Which cohort.
+    pub cohort_id: i64,
+    /// `monday`.
+    pub day: String,
+    /// `16:00`.
+    pub time: String,
+    /// The cohort's first day.
+    pub start_on: Date,
+    /// The cohort's last day.
+    pub end_on: Date,
+}
+
+const MINUTES_A_DAY: i64 = 24 * 60;
+const MINUTES_A_WEEK: i64 = 7 * MINUTES_A_DAY;
+
+impl Class {
+    fn is_same(&self, other: &Self) -> bool {
+        (self.cohort_id, &self.day, &self.time) == (other.cohort_id, &other.day, &other.time)
+    }
+
+    /// Minutes since Monday's midnight.
+    fn begins(&self) -> Option<i64> {
+        let day = i64::from(weekday(&self.day)?.to_monday_zero_offset());
+        let time: Time = self.time.parse().ok()?;
+        Some(day * MINUTES_A_DAY + i64::from(time.hour()) * 60 + i64::from(time.minute()))
+    }
+}
+
+/// True if two classes are different ones, both cohorts run on some day, and their weekly lessons overlap, be it over
+/// midnight or from Sunday to Monday. One that ends when the other begins does not.
+pub fn classes_clash(one: &Class, other: &Class, lesson_minutes: i64) -> bool {
+    if one.is_same(other) || one.start_on > other.end_on || other.start_on > one.end_on {
+        return false;
+    }
+    let (Some(first), Some(second)) = (one.begins(), other.begins()) else { return false };
+    let after = (second - first).rem_euclid(MINUTES_A_WEEK);
+    after < lesson_minutes || MINUTES_A_WEEK - after < lesson_minutes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn class(cohort_id: i64, day: &str, time: &str, dates: (&str, &str)) -> Class {
+        let (start_on, end_on) = (dates.0.parse().unwrap(), dates.1.parse().unwrap());
+        Class { cohort_id, day: day.into(), time: time.into(), start_on, end_on }
+    }
+
+    const TERM: (&str, &str) = ("2026-10-05", "2026-12-18");
+
+    #[test]
+    fn classes_that_overlap_clash_and_those_that_touch_do_not() {
+        let at = |cohort_id, day, time| class(cohort_id, day, time, TERM);
+        let monday = at(1, "monday", "16:00");
+        assert!(!classes_clash(&monday, &monday, 60), "the same class");
+        assert!(classes_clash(&monday, &at(2, "monday", "16:00"), 60), "another cohort");
+        assert!(classes_clash(&monday, &at(1, "monday", "16:59"), 60));
+        assert!(!classes_clash(&monday, &at(1, "monday", "17:00"), 60));
+        assert!(!classes_clash(&monday, &at(1, "tuesday", "16:00"), 60));
+        assert!(classes_clash(&at(1, "monday", "23:30"), &at(1, "tuesday", "00:00"), 60), "midnight");
+        assert!(classes_clash(&at(1, "sunday", "23:30"), &at(1, "monday", "00:29"), 60), "Sunday to Monday");
+        assert!(!classes_clash(&at(1, "sunday", "23:30"), &at(1, "monday", "00:30"), 60));
+        let later = class(2, "monday", "16:00", ("2026-12-19", "2027-03-01"));
+        assert!(!classes_clash(&monday, &later, 60), "one cohort after the other");
+        let last_day = class(2, "monday", "16:00", ("2026-12-18", "2027-03-01"));
+        assert!(classes_clash(&monday, &last_day, 60));
+    }
+
+    const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+    fn any_class() -> impl Strategy<Value = Class> {
+        (1i64..4, 0..7usize, 0..24i64, 0..60i64, 0i64..60, 0i64..60).prop_map(
+            |(id, day, hour, minute, start, days)| {
+                let first: Date = "2026-01-01".parse().unwrap();
+                let day_after = |days: i64| first.checked_add(jiff::Span::new().days(days)).unwrap();
+                Class {
+                    cohort_id: id,
+                    day: WEEK[day].into(),
+                    time: format!("{hour:02}:{minute:02}"),
+                    start_on: day_after(start),
+                    end_on: day_after(start + days),
+                }
+            },
+        )
+    }
+
+    /// Every minute of the week in which a lesson runs, one by one.
+    fn minutes(class: &Class, lesson: i64) -> std::collections::BTreeSet<i64> {
+        let day = i64::try_from(WEEK.iter().position(|day| *day == class.day).unwrap()).unwrap();
+        let (hour, minute) = class.time.split_once(':').unwrap();
+        let begin = day * 1440 + hour.parse::<i64>().unwrap() * 60 + minute.parse::<i64>().unwrap();
+        (begin..begin + lesson).map(|minute| minute % 10_080).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn a_clash_is_a_shared_minute_of_the_week_and_a_shared_day(
+            one in any_class(), other in any_class(), lesson in 5i64..=600,
+        ) {
+            let is_same = (one.cohort_id, &one.day, &one.time) == (other.cohort_id, &other.day, &other.time);
+            let share_day = one.start_on.max(other.start_on) <= one.end_on.min(other.end_on);
+            let share_minute = !minutes(&one, lesson).is_disjoint(&minutes(&other, lesson));
+            let expected = !is_same && share_day && share_minute;
+            prop_assert_eq!(classes_clash(&one, &other, lesson), expected);
+            prop_assert_eq!(classes_clash(&other, &one, lesson), expected, "either way round");
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! What staff enter, checked field by field.
+
+use crate::{
+    lessons::{Timetable, weekday},
+    model::{NewCohort, NewPackage, NewTeacher},
+};
+use axum::http::{Uri, uri::Scheme};
+use identity::FieldErrors;
+use jiff::civil::{Date, Time};
+
+/// A cohort's form.
+#[derive(Clone, Debug, Default)]
+pub struct CohortForm {
+    /// What it is called.
+    pub title: String,
+    /// Its first day.
+    pub start_on: String,
+    /// Its last day.
+    pub end_on: String,
+}
+
+/// A package's form.
+#[derive(Clone, Debug, Default)]
+pub struct PackageForm {
+    /// What it is called.
+    pub title: String,
+    /// What it is about.
+    pub description: String,
+    /// The youngest.
+    pub min_age: Option<i64>,
+    /// The oldest.
+    pub max_age: Option<i64>,
+    /// How long it takes.
+    pub week_duration: Option<i64>,
+    /// First, second, …
+    pub level: Option<i64>,
+    /// In the base currency.
+    pub price_minor: Option<i64>,
+}
+
+/// A teacher's form.
+#[derive(Clone, Debug, Default)]
+pub struct TeacherForm {
+    /// The teacher's.
+    pub first_name: String,
+    /// The teacher's.
+    pub last_name: String,
+    /// Where the lessons are.
+    pub class_link: String,
+}
+
+const LONGEST_DESCRIPTION: usize = 2_000;
+const LONGEST_LINK: usize = 500;
+const MOST_PRICE_MINOR: i64 = 100_000_000;
+
+fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
+    let is_whole = text.trim().len() == "2026-11-15".len();
+    text.trim().parse().ok().filter(|_| is_whole).unwrap_or_else(|| {
+        errors.add(field, "Please choose a day");
+        Date::default()
+    })
+}
+
+fn number(
+    errors: &mut FieldErrors,
+    field: &'static str,
+    value: Option<i64>,
+    range: std::ops::RangeInclusive<i64>,
+) -> i64 {
+    let value = value.unwrap_or(i64::MIN);
+    if !range.contains(&value) {
+        errors.add(field, format!("Please enter a number from {} to {}", range.start(), range.end()));
+    }
+    value
+}
+
+impl CohortForm {
+    /// The cohort it describes.
+    pub fn check(&self) -> Result<NewCohort<'_>, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        errors.required("title", &self.title, "Please give it a title");
+        let start_on = day(&mut errors, "startOn", &self.start_on);
+        let end_on = day(&mut errors, "endOn", &self.end_on);
+        if end_on < start_on {
+            errors.add("endOn", "The last day is before the first");
+        }
+        errors.done().map(|()| NewCohort { title: self.title.trim(), start_on, end_on })
+    }
+}
+
+impl PackageForm {
+    /// The package it describes.
+    pub fn check(&self) -> Result<NewPackage<'_>, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        errors.required("title", &self.title, "Please give it a title");
+        if self.description.chars().count() > LONGEST_DESCRIPTION {
+            errors.add("description", format!("Please use at most {LONGEST_DESCRIPTION} characters"));
+        }
+        let youngest = number(&mut errors, "minAge", self.min_age, 1..=99);
+        let oldest = number(&mut errors, "maxAge", self.max_age, 1..=99);
+        if oldest < youngest {
+            errors.add("maxAge", "The oldest is younger than the youngest");
+        }
+        let new = NewPackage {
+            title: self.title.trim(),
+            description: self.description.trim(),
+            ages: (youngest, oldest),
+            week_duration: number(&mut errors, "weekDuration", self.week_duration, 1..=104),
+            level: number(&mut errors, "level", self.level, 1..=20),
+            price_minor: number(&mut errors, "priceMinor", self.price_minor, 0..=MOST_PRICE_MINOR),
+        };
+        errors.done().map(|()| new)
+    }
+}
+
+fn is_secure_link(link: &str) -> bool {
+    let has_space = link.chars().any(|c| c.is_whitespace() || c.is_control());
+    let uri = link.parse::<Uri>().ok().filter(|uri| uri.scheme() == Some(&Scheme::HTTPS));
+    !has_space
+        && link.len() <= LONGEST_LINK
+        && uri.is_some_and(|uri| uri.host().is_some_and(|host| !host.is_empty()))
+}
+
+impl TeacherForm {
+    /// The teacher it describes.
+    pub fn check(&self) -> Result<NewTeacher<'_>, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        errors.name("firstName", &self.first_name, "Please enter the first name");
+        errors.name("lastName", &self.last_name, "Please enter the last name");
+        if !is_secure_link(self.class_link.trim()) {
+            errors.add("classLink", "Please enter a link that begins with https://");
+        }
+        let (first_name, last_name) = (self.first_name.trim(), self.last_name.trim());
+        errors.done().map(|()| NewTeacher { first_name, last_name, class_link: self.class_link.trim() })
+    }
+}
+
+/// Refuses a day that is none, and a time that is not written `16:00`.
+pub fn check_slot(day: &str, time: &str) -> Result<(), FieldErrors> {
+    let mut errors = FieldErrors::default();
+    if weekday(day).is_none() {
+        errors.add("day", "Please choose a day of the week");
+    }
+    if time.len() != "16:00".len() || time.parse::<Time>().is_err() {
+        errors.add("time", "Please enter a time from 00:00 to 23:59");
+    }
+    errors.done()
+}
+
+/// The timetable's zone, as it is written, and the length of its lessons.
+pub fn check_timetable(time_zone: &str, lesson_minutes: Option<i64>) -> Result<Timetable, FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let lesson_minutes = number(&mut errors, "lessonMinutes", lesson_minutes, 5..=600);
+    let time_zone = reference::zones::canonical(time_zone.trim()).unwrap_or_else(|| {
+        errors.add("timeZone", "Please choose a time zone, such as Africa/Lagos");
+        String::new()
+    });
+    errors.done().map(|()| Timetable { time_zone, lesson_minutes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_secure_ones() {
+        let is = is_secure_link;
+        assert!(is("https://class.example/a?b=c"));
+        for bad in
+            ["", "http://class.example", "https://", "javascript:alert(1)", "https://a b", "class.example"]
+        {
+            assert!(!is(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn slots_are_written_one_way() {
+        assert!(check_slot("monday", "16:00").is_ok());
+        for (day, time) in
+            [("Monday", "16:00"), ("monday", "4:00"), ("monday", "24:00"), ("", ""), ("monday", "16:0x")]
+        {
+            assert!(check_slot(day, time).is_err(), "{day} {time}");
+        }
+    }
+
+    #[test]
+    fn a_cohort_has_a_title_and_ends_after_it_starts() {
+        let form = |title: &str, from: &str, to: &str| CohortForm {
+            title: title.into(),
+            start_on: from.into(),
+            end_on: to.into(),
+        };
+        assert!(form("Rains", "2026-05-04", "2026-05-04").check().is_ok());
+        assert!(form(" ", "2026-05-04", "2026-05-04").check().is_err());
+        assert!(form("Rains", "2026-05-04", "2026-05-03").check().is_err());
+        assert!(form("Rains", "2026-05-04T10:00", "").check().is_err());
+    }
+}

@@ -1,0 +1,63 @@
+//! All SQL of what only staff see and do.
+
+use crate::model::{Cohort, Package, Slot, Teacher};
+use db::{Conn, DbError, p};
+
+db::statements! {
+    LIST_ALL_COHORTS =
+        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
+         ORDER BY start_on DESC, id DESC";
+    LIST_ALL_PACKAGES =
+        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
+         ORDER BY level, min_age, id";
+    LIST_ALL_TEACHERS =
+        "SELECT id, first_name, last_name, class_link, archived_at FROM teacher ORDER BY first_name, last_name, id";
+    FIND_TEACHER = "SELECT id, first_name, last_name, class_link, archived_at FROM teacher WHERE id = $1";
+    /// Without its guard it holds nobody.
+    HOLD_TEACHER = {
+        sqlite: "SELECT id FROM teacher WHERE id = $1",
+        postgres: "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR UPDATE"
+    };
+    FIND_SLOT = "SELECT id, day, time FROM lesson_slot WHERE id = $1";
+    UPDATE_COHORT = "UPDATE cohort SET title = $2, start_on = $3, end_on = $4, status_override = $5 WHERE id = $1";
+    UPDATE_PACKAGE =
+        "UPDATE package SET title = $2, description = $3, min_age = $4, max_age = $5, week_duration = $6, level = $7,
+                price_minor = $8 WHERE id = $1";
+    UPDATE_TEACHER = "UPDATE teacher SET first_name = $2, last_name = $3, class_link = $4 WHERE id = $1";
+    UPDATE_TIMETABLE = "UPDATE timetable SET time_zone = $1, lesson_minutes = $2 WHERE id = 1";
+    DELETE_SLOT = "DELETE FROM lesson_slot WHERE id = $1";
+    /// Only where it is not so already.
+    ARCHIVE_COHORT = "UPDATE cohort SET archived_at = $2 WHERE id = $1 AND (archived_at IS NULL) = $3";
+    ARCHIVE_PACKAGE = "UPDATE package SET archived_at = $2 WHERE id = $1 AND (archived_at IS NULL) = $3";
+    ARCHIVE_TEACHER = "UPDATE teacher SET archived_at = $2 WHERE id = $1 AND (archived_at IS NULL) = $3";
+}
+
+/// Every cohort, the one that starts last first.
+pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
+    conn.all(&LIST_ALL_COHORTS, p![]).await
+}
+
+/// Every package, by level and age.
+pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
+    conn.all(&LIST_ALL_PACKAGES, p![]).await
+}
+
+/// Every teacher, by name.
+pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
+    conn.all(&LIST_ALL_TEACHERS, p![]).await
+}
+
+/// One teacher.
+pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, DbError> {
+    conn.optional(&FIND_TEACHER, p![id]).await
+}
+
+/// Lets nobody else give a teacher classes, or archive it, until the transaction ends.
+pub async fn hold_teacher(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    conn.optional::<i64>(&HOLD_TEACHER, p![id]).await.map(drop)
+}
+
+/// One day and time of the timetable.
+pub async fn find_slot(conn: &mut Conn, id: i64) -> Result<Option<Slot>, DbError> {
+    conn.optional(&FIND_SLOT, p![id]).await
+}

@@ -1,0 +1,192 @@
+//! Teachers are given programs, one or thousands at once; no teacher ever has two classes at the same time.
+
+mod sort_out;
+
+pub(crate) use sort_out::{Clash, sort_out};
+
+use crate::{
+    Enrolment,
+    add::list_programs,
+    programs::{self, distinct},
+    store::{
+        ProgramRow,
+        program_list::{self, ProgramFilter},
+        staff,
+    },
+};
+use api::Failure;
+use catalogue::{Class, Cohort, Teacher, time_text, weekday_text};
+use db::{
+    Conn, DbError,
+    journal::{self, Actor, Change},
+};
+use serde_json::json;
+use std::collections::{HashMap, HashSet};
+
+/// Programs that are assigned in one go.
+const MOST: u32 = 20_000;
+
+/// Which programs.
+#[derive(Clone, Debug)]
+pub(crate) enum Which {
+    These(Vec<i64>),
+    All(ProgramFilter),
+}
+
+/// What became of an assignment.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Assigned {
+    /// Programs that have another teacher now.
+    pub assigned: usize,
+    pub clashes: Vec<Clash>,
+}
+
+/// Gives the programs to a teacher, or takes them from theirs. What clashes is passed over, or refused with all the rest.
+pub(crate) async fn assign(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    actor: Actor,
+    (teacher_id, which): (Option<i64>, &Which),
+    skip_clashes: bool,
+) -> Result<Assigned, Failure> {
+    let rows = hold(conn, which).await?;
+    let (given, clashes) = match teacher_id {
+        None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
+        Some(id) => {
+            let teacher = hold_teacher(conn, id).await?;
+            let (given, clashes) = check(conn, &rows, (id, 0)).await?;
+            if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
+                return Err(refusal(conn, &teacher, clash).await?);
+            }
+            (given, clashes)
+        }
+    };
+    let given: HashSet<i64> = given.into_iter().collect();
+    let changed: Vec<ProgramRow> =
+        rows.into_iter().filter(|row| given.contains(&row.id) && row.teacher_id != teacher_id).collect();
+    let assigned = changed.len();
+    write(conn, enrolment, actor, changed, teacher_id).await?;
+    Ok(Assigned { assigned, clashes })
+}
+
+/// The programs as they are, held.
+async fn hold(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, Failure> {
+    let ids = match which {
+        Which::These(ids) => ids.clone(),
+        Which::All(filter) => program_list::after(conn, filter, (0, i64::from(MOST) + 1)).await?,
+    };
+    if ids.len() > MOST as usize {
+        let sentence = format!("These are more than {MOST} programs. Please choose fewer at once.");
+        return Err(Failure::conflict("programs.too_many", sentence));
+    }
+    let mut rows = staff::hold_programs(conn, &ids).await?;
+    if let Which::All(filter) = which {
+        rows.retain(|row| filter.lets_through(row));
+    } else if rows.is_empty() {
+        return Err(Failure::fields([("programIds", "These programs are not there any more")]));
+    }
+    Ok(rows)
+}
+
+async fn hold_teacher(conn: &mut Conn, id: i64) -> Result<Teacher, Failure> {
+    catalogue::hold_teacher(conn, id).await?;
+    let found = catalogue::find_teacher(conn, id).await?;
+    let teacher = found.ok_or_else(|| Failure::fields([("teacherId", "This teacher is not there")]))?;
+    if teacher.archived_at.is_some() {
+        let sentence = format!("{} is archived. Restore the teacher first.", name(&teacher));
+        return Err(Failure::conflict("programs.teacher_archived", sentence));
+    }
+    Ok(teacher)
+}
+
+fn name(teacher: &Teacher) -> String {
+    format!("{} {}", teacher.first_name, teacher.last_name)
+}
+
+/// Which of these programs the teacher, who is held, can be given; as if one program were not there.
+async fn check(
+    conn: &mut Conn,
+    rows: &[ProgramRow],
+    (teacher_id, without): (i64, i64),
+) -> Result<(Vec<i64>, Vec<Clash>), DbError> {
+    let taught = staff::list_classes(conn, teacher_id, without).await?;
+    let mut cohort_ids = distinct(rows, |row| Some(row.cohort_id));
+    cohort_ids.extend(taught.iter().map(|(cohort_id, ..)| *cohort_id));
+    let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
+    let cohorts = programs::by(cohorts, |cohort| cohort.id);
+    let minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
+    let taught: Vec<Class> =
+        taught.into_iter().filter_map(|(id, day, time)| class(&cohorts, (id, &day, &time))).collect();
+    let wanted =
+        rows.iter().filter_map(|row| Some((row.id, class(&cohorts, (row.cohort_id, &row.day, &row.time))?)));
+    Ok(sort_out(&taught, wanted.collect(), minutes))
+}
+
+fn class(cohorts: &HashMap<i64, Cohort>, (cohort_id, day, time): (i64, &str, &str)) -> Option<Class> {
+    let cohort = cohorts.get(&cohort_id)?;
+    let (start_on, end_on) = (cohort.start_on, cohort.end_on);
+    Some(Class { cohort_id, day: day.to_owned(), time: time.to_owned(), start_on, end_on })
+}
+
+/// Whether a teacher, who is held, can go on teaching a program that goes to another class.
+pub(crate) async fn can_follow(
+    conn: &mut Conn,
+    teacher_id: i64,
+    moved: &ProgramRow,
+) -> Result<bool, DbError> {
+    let (_, clashes) = check(conn, std::slice::from_ref(moved), (teacher_id, moved.id)).await?;
+    Ok(clashes.is_empty())
+}
+
+async fn refusal(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Result<Failure, DbError> {
+    let cohorts = catalogue::find_cohorts(conn, &[clash.class.cohort_id, clash.with.cohort_id]).await?;
+    let when = |class: &Class| {
+        let title = cohorts.iter().find(|cohort| cohort.id == class.cohort_id);
+        let title = title.map(|cohort| cohort.title.as_str()).unwrap_or_default();
+        format!("{title} on {} at {}", weekday_text(&class.day), time_text(&class.time))
+    };
+    let sentence = format!(
+        "{} cannot teach {}: it overlaps {}. Nothing was changed.",
+        name(teacher),
+        when(&clash.class),
+        when(&clash.with)
+    );
+    Ok(Failure::conflict("programs.clash", sentence))
+}
+
+/// Writes what changes: one statement, one entry of the journal each, and the partners' lists.
+async fn write(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    actor: Actor,
+    mut rows: Vec<ProgramRow>,
+    teacher_id: Option<i64>,
+) -> Result<(), DbError> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    staff::assign(conn, &ids, teacher_id).await?;
+    let change = |row: &ProgramRow| Change {
+        subject_id: row.id,
+        before: Some(json!({ "teacherId": row.teacher_id })),
+        after: Some(json!({ "teacherId": teacher_id })),
+    };
+    let changes: Vec<Change> = rows.iter().map(change).collect();
+    let deed = journal::Entry {
+        at: enrolment.ground().clock.now(),
+        actor,
+        action: "program.teacher_assigned",
+        subject_kind: "program",
+        subject_id: None,
+        before: None,
+        after: None,
+    };
+    journal::record_all(conn, &deed, &changes).await?;
+    rows.retain(|row| row.is_sponsored);
+    for row in &mut rows {
+        row.teacher_id = teacher_id;
+    }
+    let programs = programs::complete_any(conn, rows).await?;
+    list_programs(conn, &programs).await
+}

@@ -1,0 +1,104 @@
+//! Which of several programs a teacher can be given.
+
+use catalogue::{Class, classes_clash};
+use std::collections::HashMap;
+
+/// A program whose class overlaps another one of the teacher's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Clash {
+    pub program_id: i64,
+    pub class: Class,
+    /// What it overlaps.
+    pub with: Class,
+}
+
+/// Takes the programs in their order, each unless its class overlaps one that the teacher has already or was just
+/// given. A class is taken as a whole or not at all; one that the teacher has already never clashes.
+pub(crate) fn sort_out(
+    taught: &[Class],
+    wanted: Vec<(i64, Class)>,
+    lesson_minutes: i64,
+) -> (Vec<i64>, Vec<Clash>) {
+    let mut taken: Vec<Class> = taught.to_vec();
+    let mut known: HashMap<Class, Option<Class>> = taught.iter().map(|class| (class.clone(), None)).collect();
+    let (mut given, mut clashes) = (Vec::new(), Vec::new());
+    for (program_id, class) in wanted {
+        let overlapped = known.entry(class.clone()).or_insert_with(|| {
+            let with = taken.iter().find(|taken| classes_clash(taken, &class, lesson_minutes)).cloned();
+            if with.is_none() {
+                taken.push(class.clone());
+            }
+            with
+        });
+        match overlapped.clone() {
+            None => given.push(program_id),
+            Some(with) => clashes.push(Clash { program_id, class, with }),
+        }
+    }
+    (given, clashes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+    /// Three cohorts: two at the same time, one after them.
+    fn class(cohort_id: i64, day: usize, half_hour: i64) -> Class {
+        let (start_on, end_on) =
+            if cohort_id < 3 { ("2026-10-05", "2026-12-18") } else { ("2027-01-05", "2027-03-18") };
+        Class {
+            cohort_id,
+            day: WEEK[day].into(),
+            time: format!("{:02}:{:02}", half_hour / 2, half_hour % 2 * 30),
+            start_on: start_on.parse().unwrap(),
+            end_on: end_on.parse().unwrap(),
+        }
+    }
+
+    fn classes(most: usize) -> impl Strategy<Value = Vec<Class>> {
+        let one = (1i64..=3, 0..7usize, 0i64..48).prop_map(|(cohort, day, at)| class(cohort, day, at));
+        proptest::collection::vec(one, 0..most)
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_given_overlaps_and_nothing_is_refused_without_a_reason(
+            taught in classes(6), wanted in classes(40), lesson in 5i64..=120,
+        ) {
+            let asked: Vec<(i64, Class)> = (1..).zip(wanted).collect();
+            let (given, clashes) = sort_out(&taught, asked.clone(), lesson);
+            let by_id: HashMap<i64, Class> = asked.iter().cloned().collect();
+            prop_assert_eq!(given.len() + clashes.len(), asked.len());
+            for id in &given {
+                let class = &by_id[id];
+                if taught.contains(class) {
+                    continue;
+                }
+                let others = taught.iter().chain(given.iter().map(|id| &by_id[id]));
+                for other in others {
+                    prop_assert!(!classes_clash(class, other, lesson), "{class:?} {other:?}");
+                }
+            }
+            for clash in &clashes {
+                prop_assert!(classes_clash(&clash.class, &clash.with, lesson));
+                let is_taken = taught.contains(&clash.with) || given.iter().any(|id| by_id[id] == clash.with);
+                prop_assert!(is_taken && !taught.contains(&clash.class));
+            }
+        }
+    }
+
+    #[test]
+    fn a_class_is_given_as_a_whole() {
+        let (monday, over) = (class(1, 0, 32), class(2, 0, 33));
+        let asked = vec![(1, monday.clone()), (2, over.clone()), (3, monday.clone()), (4, over.clone())];
+        let (given, clashes) = sort_out(&[], asked, 60);
+        assert_eq!(given, [1, 3]);
+        assert_eq!(clashes.iter().map(|clash| clash.program_id).collect::<Vec<_>>(), [2, 4]);
+        assert_eq!(clashes[0].with, monday);
+        let (given, _) = sort_out(&[monday.clone(), over.clone()], vec![(5, over)], 60);
+        assert_eq!(given, [5], "what it teaches already it goes on teaching");
+    }
+}

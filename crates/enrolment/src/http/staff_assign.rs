@@ -1,0 +1,163 @@
+//! Staff give programs to a teacher.
+
+use super::staff_programs::{given, paid};
+use crate::{
+    Enrolment,
+    assign::{Assigned, Clash, Which, assign},
+    staff_cohorts::counted,
+    store::{program_list::ProgramFilter, staff},
+};
+use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError};
+use identity::{Identity, ProgrammeStaff};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff assign").post(
+        "/api/staff/programs/assign",
+        "assignTeacher",
+        "Give programs to a teacher",
+        assign_teacher,
+    )
+}
+
+/// Programs for a teacher: these, or all that a filter lets through.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct AssignBody {
+    /// Null: nobody teaches them.
+    teacher_id: Option<i64>,
+    program_ids: Option<Vec<i64>>,
+    filter: Option<ProgramFilterBody>,
+    /// `refuse`: nothing is changed if anything clashes. `skip`: what clashes is left as it is.
+    on_clash: String,
+}
+
+/// Which programs.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct ProgramFilterBody {
+    cohort_id: Option<i64>,
+    partner_id: Option<i64>,
+    /// 0: without one.
+    teacher_id: Option<i64>,
+    /// `yes` or `no`.
+    paid: Option<String>,
+    day: Option<String>,
+    time: Option<String>,
+    /// In the child's name.
+    search: Option<String>,
+}
+
+impl AssignBody {
+    fn which(&self) -> Result<Which, Failure> {
+        match (&self.program_ids, &self.filter) {
+            (Some(ids), None) if !ids.is_empty() => Ok(Which::These(ids.clone())),
+            (None, Some(filter)) => Ok(Which::All(ProgramFilter {
+                cohort_id: filter.cohort_id,
+                partner_id: filter.partner_id,
+                teacher_id: filter.teacher_id,
+                paid: paid(filter.paid.as_deref().unwrap_or_default())?,
+                day: filter.day.as_deref().and_then(given),
+                time: filter.time.as_deref().and_then(given),
+                search: filter.search.as_deref().and_then(given),
+            })),
+            _ => Err(Failure::fields([("programIds", "Choose programs, or a filter")])),
+        }
+    }
+
+    fn skips(&self) -> Result<bool, Failure> {
+        match self.on_clash.as_str() {
+            "" | "refuse" => Ok(false),
+            "skip" => Ok(true),
+            _ => Err(Failure::fields([("onClash", "Choose refuse or skip")])),
+        }
+    }
+}
+
+/// What became of it.
+#[derive(Serialize, ToSchema)]
+struct AssignedView {
+    /// Programs that have another teacher now.
+    assigned: usize,
+    /// Programs that clash, and were left as they are.
+    skipped: usize,
+    /// The first of those.
+    clashes: Vec<ClashView>,
+}
+
+/// A program that clashes.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ClashView {
+    program_id: i64,
+    child: String,
+    day: String,
+    time: String,
+    with: ClashingClass,
+}
+
+/// What it overlaps.
+#[derive(Serialize, ToSchema)]
+struct ClashingClass {
+    cohort: String,
+    day: String,
+    time: String,
+}
+
+const CLASHES: usize = 20;
+
+async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView>, DbError> {
+    clashes.truncate(CLASHES);
+    let ids: Vec<i64> = clashes.iter().map(|clash| clash.program_id).collect();
+    let rows = staff::find_programs(conn, &ids).await?;
+    let child_ids: Vec<i64> = rows.iter().map(|row| row.child_id).collect();
+    let children = staff::find_children(conn, &child_ids).await?;
+    let cohort_ids: Vec<i64> = clashes.iter().map(|clash| clash.with.cohort_id).collect();
+    let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
+    let view = |clash: Clash| {
+        let row = rows.iter().find(|row| row.id == clash.program_id);
+        let child = row.and_then(|row| children.iter().find(|child| child.id == row.child_id));
+        let cohort = cohorts.iter().find(|cohort| cohort.id == clash.with.cohort_id);
+        ClashView {
+            program_id: clash.program_id,
+            child: child.map(|child| format!("{} {}", child.first_name, child.last_name)).unwrap_or_default(),
+            day: clash.class.day,
+            time: clash.class.time,
+            with: ClashingClass {
+                cohort: cohort.map(|cohort| cohort.title.clone()).unwrap_or_default(),
+                day: clash.with.day,
+                time: clash.with.time,
+            },
+        }
+    };
+    Ok(clashes.into_iter().map(view).collect())
+}
+
+async fn assign_teacher(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    body: Body<AssignBody>,
+) -> Result<Answer<AssignedView>, Failure> {
+    let (ground, actor) = (enrolment.ground(), staff.0.journal());
+    let once = key.claim(ground, actor, &body)?;
+    let (which, skips) = (body.value.which()?, body.value.skips()?);
+    let teacher_id = body.value.teacher_id;
+    once_tx!(ground, once, t => {
+        let done = assign(t, &enrolment, actor, (teacher_id, &which), skips).await?;
+        let Assigned { assigned, clashes } = done;
+        let skipped = clashes.len();
+        let number = i64::try_from(assigned).unwrap_or(i64::MAX);
+        let message = format!("{} assigned", counted(number, "program", "programs"));
+        let clashes = views(t, clashes).await?;
+        Ok::<_, Failure>(Answer::ok(AssignedView { assigned, skipped, clashes }).message(message))
+    })
+}

@@ -1,0 +1,120 @@
+//! Cohorts as the wire has them for staff.
+
+use crate::{
+    staff_cohorts::{CohortUse, SlotUse},
+    staff_programs::status_text,
+};
+use api::Failure;
+use catalogue::{CohortForm, time_text, today, weekday_text};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A cohort, as staff see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffCohort {
+    id: i64,
+    title: String,
+    start_on: String,
+    end_on: String,
+    /// `ongoing` or `completed`.
+    status: String,
+    /// Where staff say so; else it is completed by itself after its last day.
+    status_override: Option<String>,
+    archived_at: Option<String>,
+    programs: i64,
+    without_teacher: i64,
+    /// Children in line who have no offer.
+    waiting: i64,
+    /// Null: the whole cohort is not limited.
+    places: Option<i64>,
+    /// Programs and places that are held.
+    taken: i64,
+    created_at: String,
+}
+
+impl StaffCohort {
+    pub(super) fn of(used: CohortUse, now: Timestamp) -> Self {
+        let CohortUse { cohort, sum, waiting, places, taken } = used;
+        Self {
+            id: cohort.id,
+            start_on: cohort.start_on.to_string(),
+            end_on: cohort.end_on.to_string(),
+            status: status_text(cohort.is_ongoing(today(now))).into(),
+            title: cohort.title,
+            status_override: cohort.status_override,
+            archived_at: cohort.archived_at.map(|at| at.to_string()),
+            programs: sum.programs,
+            without_teacher: sum.without_teacher,
+            waiting,
+            places,
+            taken,
+            created_at: cohort.created_at.to_string(),
+        }
+    }
+}
+
+/// A cohort and its slots: those of the timetable, and those in use.
+#[derive(Serialize, ToSchema)]
+pub(super) struct StaffCohortDetails {
+    #[serde(flatten)]
+    pub cohort: StaffCohort,
+    pub slots: Vec<StaffSlot>,
+}
+
+/// A slot of a cohort.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffSlot {
+    day: String,
+    time: String,
+    day_text: String,
+    time_text: String,
+    /// Null: the slot is not limited.
+    places: Option<i64>,
+    taken: i64,
+    waiting: i64,
+    without_teacher: i64,
+}
+
+impl From<SlotUse> for StaffSlot {
+    fn from(slot: SlotUse) -> Self {
+        Self {
+            day_text: weekday_text(&slot.day),
+            time_text: time_text(&slot.time),
+            day: slot.day,
+            time: slot.time,
+            places: slot.places,
+            taken: slot.taken,
+            waiting: slot.waiting,
+            without_teacher: slot.without_teacher,
+        }
+    }
+}
+
+/// A cohort's form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct CohortBody {
+    title: String,
+    start_on: String,
+    end_on: String,
+    /// `ongoing` or `completed`; null: by its dates.
+    status_override: Option<String>,
+}
+
+impl CohortBody {
+    pub(super) fn form(&self) -> CohortForm {
+        let Self { title, start_on, end_on, .. } = self;
+        CohortForm { title: title.clone(), start_on: start_on.clone(), end_on: end_on.clone() }
+    }
+
+    pub(super) fn status(&self) -> Result<Option<&str>, Failure> {
+        match self.status_override.as_deref() {
+            None | Some("") => Ok(None),
+            Some(status @ ("ongoing" | "completed")) => Ok(Some(status)),
+            Some(_) => Err(Failure::fields([("statusOverride", "Choose ongoing, completed or neither")])),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Staff make, change, duplicate and archive cohorts.
+
+use super::children::IdPath;
+use super::staff_cohort_views::{CohortBody, StaffCohort, StaffCohortDetails};
+use crate::{
+    Enrolment,
+    staff_cohorts::{find_use, set_archived, slots, uses},
+    store::counts::copy_limits,
+};
+use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
+use axum::extract::{FromRef, State};
+use catalogue::{Cohort, today};
+use db::{Conn, tx};
+use identity::{Identity, ProgrammeStaff};
+use jiff::civil::Date;
+use kernel::{PageRequest, fold};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Rows a page, usually.
+pub(super) const ROWS: u32 = 25;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff cohorts")
+        .get("/api/staff/cohorts", "listStaffCohorts", "Every cohort", list)
+        .get("/api/staff/cohorts/{id}", "getStaffCohort", "A cohort, slot by slot", one)
+        .post("/api/staff/cohorts", "addCohort", "Make a cohort", add)
+        .put("/api/staff/cohorts/{id}", "changeCohort", "Change a cohort", change)
+        .post("/api/staff/cohorts/{id}/archive", "archiveCohort", "Archive a cohort", archive)
+        .post("/api/staff/cohorts/{id}/restore", "restoreCohort", "Restore a cohort", restore)
+        .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Make another one like it", duplicate)
+}
+
+/// A page of a short list, and one state of it only.
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+pub(super) struct StatePaging {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// Only what has these words in its name.
+    search: String,
+    /// `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived.
+    pub state: String,
+}
+
+impl StatePaging {
+    pub(super) fn page(&self) -> PageRequest {
+        PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ROWS))
+    }
+
+    pub(super) fn finds(&self, name: &str) -> bool {
+        fold(name).contains(&fold(self.search.trim()))
+    }
+
+    /// The rows of the page, and how many there are in all.
+    pub(super) fn cut<T>(&self, rows: Vec<T>) -> (Vec<T>, u64) {
+        let (page, total) = (self.page(), rows.len() as u64);
+        let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+        (rows.into_iter().skip(skip).take(page.page_size() as usize).collect(), total)
+    }
+}
+
+fn is_wanted(cohort: &Cohort, query: &StatePaging, today: Date) -> bool {
+    let is_archived = cohort.archived_at.is_some();
+    let fits = match query.state.as_str() {
+        "archived" => is_archived,
+        "ongoing" => !is_archived && cohort.is_ongoing(today),
+        "completed" => !is_archived && !cohort.is_ongoing(today),
+        _ => !is_archived,
+    };
+    fits && query.finds(&cohort.title)
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    Search(query): Search<StatePaging>,
+) -> Result<Answer<List<StaffCohort>>, Failure> {
+    let now = enrolment.ground().clock.now();
+    let mut conn = enrolment.ground().db.read().await?;
+    let mut cohorts = catalogue::list_all_cohorts(&mut conn).await?;
+    cohorts.retain(|cohort| is_wanted(cohort, &query, today(now)));
+    let (cohorts, total) = query.cut(cohorts);
+    let used = uses(&mut conn, cohorts).await?;
+    let rows = used.into_iter().map(|used| StaffCohort::of(used, now)).collect();
+    Ok(Answer::ok(rows).page(query.page(), total))
+}
+
+async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffCohort, Failure> {
+    Ok(StaffCohort::of(find_use(conn, id).await?, enrolment.ground().clock.now()))
+}
+
+async fn one(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<StaffCohortDetails>, Failure> {
+    let mut conn = enrolment.ground().db.read().await?;
+    let cohort = view(&mut conn, &enrolment, path.id).await?;
+    let slots = slots(&mut conn, path.id).await?.into_iter().map(Into::into).collect();
+    Ok(Answer::ok(StaffCohortDetails { cohort, slots }))
+}
+
+async fn add(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    body: Body<CohortBody>,
+) -> Result<Answer<StaffCohort>, Failure> {
+    let ground = enrolment.ground();
+    let (once, form) = (key.claim(ground, staff.0.journal(), &body)?, body.value.form());
+    let new = form.check()?;
+    once_tx!(ground, once, t => {
+        let id = catalogue::add_cohort(t, (staff.0.journal(), ground.clock.now()), &new).await?;
+        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Cohort made"))
+    })
+}
+
+async fn change(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<CohortBody>,
+) -> Result<Answer<StaffCohort>, Failure> {
+    let (ground, form) = (enrolment.ground(), body.form());
+    let (new, status) = (form.check()?, body.status()?);
+    tx!(ground.db, t => {
+        catalogue::hold_cohort(t, path.id).await?;
+        let before = catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
+        let by = (staff.0.journal(), ground.clock.now());
+        catalogue::change_cohort(t, by, &before, &new, status).await?;
+        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort saved"))
+    })
+}
+
+async fn archive(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<StaffCohort>, Failure> {
+    tx!(enrolment.ground().db, t => {
+        set_archived(t, &enrolment, staff.0.journal(), path.id, true).await?;
+        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort archived"))
+    })
+}
+
+async fn restore(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<StaffCohort>, Failure> {
+    tx!(enrolment.ground().db, t => {
+        set_archived(t, &enrolment, staff.0.journal(), path.id, false).await?;
+        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort restored"))
+    })
+}
+
+async fn duplicate(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    key: IdempotencyKey,
+    body: Body<CohortBody>,
+) -> Result<Answer<StaffCohort>, Failure> {
+    let ground = enrolment.ground();
+    let (once, form) = (key.claim(ground, staff.0.journal(), &body)?, body.value.form());
+    let new = form.check()?;
+    once_tx!(ground, once, t => {
+        catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
+        let id = catalogue::add_cohort(t, (staff.0.journal(), ground.clock.now()), &new).await?;
+        copy_limits(t, path.id, id).await?;
+        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Cohort made, with the same places"))
+    })
+}

@@ -1,0 +1,110 @@
+//! Everybody's programs as a file.
+
+use super::staff_programs::ProgramQuery;
+use crate::{
+    Enrolment, StaffProgram,
+    staff_programs::staff_programs,
+    store::program_list::{self, ProgramFilter},
+};
+use api::{Failure, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use db::{Db, DbError};
+use futures_util::{Stream, stream};
+use identity::{Identity, ProgrammeStaff};
+use jiff::Timestamp;
+use sheets::{Download, FilePath, Row, Sheet};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff exports").get(
+        "/api/staff/export/programs/{format}",
+        "exportStaffPrograms",
+        "Everybody's programs as a file",
+        programs,
+    )
+}
+
+const PROGRAMS: Sheet = Sheet {
+    name: "programs",
+    columns: &[
+        "Program",
+        "Partner",
+        "Parent",
+        "Child",
+        "Age",
+        "Cohort",
+        "Starts",
+        "Ends",
+        "Package",
+        "Level",
+        "Day",
+        "Time",
+        "Teacher",
+        "Paid by",
+        "Status",
+        "Currency",
+        "Price",
+        "Date Added",
+    ],
+};
+
+async fn programs(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<FilePath>,
+    Search(query): Search<ProgramQuery>,
+) -> Result<Download, Failure> {
+    let ground = enrolment.ground();
+    let rows = rows(ground.db.clone(), query.filter()?, ground.clock.now());
+    Download::new(path.format, PROGRAMS, rows).await
+}
+
+/// Rows read at once.
+const CHUNK: i64 = 1_000;
+
+/// All that the filter lets through, chunk by chunk, where it holds up nobody.
+fn rows(
+    db: Db,
+    filter: ProgramFilter,
+    now: Timestamp,
+) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+    stream::try_unfold(0, move |after| {
+        let (db, filter) = (db.clone(), filter.clone());
+        async move {
+            db.read_slowly(move |mut conn| async move {
+                let ids = program_list::after(&mut conn, &filter, (after, CHUNK)).await?;
+                let Some(last) = ids.last().copied() else { return Ok(None) };
+                let programs = staff_programs(&mut conn, &ids, now).await?;
+                Ok(Some((programs.into_iter().map(row).collect(), last)))
+            })
+            .await
+        }
+    })
+}
+
+fn row(program: StaffProgram) -> Row {
+    sheets::row![
+        program.id,
+        program.partner.name,
+        program.parent.name,
+        format!("{} {}", program.child.first_name, program.child.last_name),
+        program.child.age,
+        program.cohort.title,
+        program.cohort.start_on,
+        program.cohort.end_on,
+        program.package.title,
+        program.level,
+        program.day_text,
+        program.time_text,
+        program.teacher.map(|teacher| teacher.name).unwrap_or_default(),
+        if program.is_sponsored { "Partner" } else { "Parent" },
+        if program.is_paid { "Paid" } else { "Unpaid" },
+        program.price.currency_code,
+        kernel::major(program.price.minor),
+        program.created_at,
+    ]
+}

@@ -1,0 +1,105 @@
+//! Staff move a child, withdraw it, or let it go on with the next level.
+
+use super::children::IdPath;
+use crate::{
+    Enrolment, StaffProgram,
+    move_program::{Target, move_program},
+    next_level::next_level,
+    staff_programs::staff_programs,
+    withdraw::withdraw_by_staff,
+};
+use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
+use axum::extract::{FromRef, State};
+use db::{Conn, tx};
+use identity::{Identity, ProgrammeStaff};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff moves")
+        .post("/api/staff/programs/{id}/move", "moveProgram", "Move a child to another slot or cohort", go)
+        .post("/api/staff/programs/{id}/withdraw", "withdrawByStaff", "Withdraw an unpaid program", withdraw)
+        .post("/api/staff/programs/{id}/next-level", "addNextLevel", "Go on with the next level", next)
+}
+
+/// Where to.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct TargetBody {
+    cohort_id: Option<i64>,
+    day: String,
+    time: String,
+    /// Of the next level: true if the partner pays.
+    sponsored: bool,
+}
+
+/// Why.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct WithdrawBody {
+    reason: String,
+}
+
+/// Nothing more to say.
+#[derive(Serialize, ToSchema)]
+struct Withdrawn {}
+
+impl TargetBody {
+    fn target(&self) -> Target {
+        Target { cohort_id: self.cohort_id, day: self.day.clone(), time: self.time.clone() }
+    }
+}
+
+async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffProgram, Failure> {
+    let found = staff_programs(conn, &[id], enrolment.ground().clock.now()).await?;
+    found.into_iter().next().ok_or_else(Failure::not_found)
+}
+
+async fn go(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    key: IdempotencyKey,
+    body: Body<TargetBody>,
+) -> Result<Answer<StaffProgram>, Failure> {
+    let (ground, actor) = (enrolment.ground(), staff.0.journal());
+    let once = key.claim(ground, actor, &body)?;
+    let target = body.value.target();
+    once_tx!(ground, once, t => {
+        let message = move_program(t, &enrolment, actor, path.id, &target).await?;
+        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, path.id).await?).message(message))
+    })
+}
+
+async fn withdraw(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<WithdrawBody>,
+) -> Result<Answer<Withdrawn>, Failure> {
+    tx!(enrolment.ground().db, t => {
+        withdraw_by_staff(t, &enrolment, staff.0.journal(), (path.id, &body.reason)).await?;
+        Ok(Answer::ok(Withdrawn {}).message("Withdrawn"))
+    })
+}
+
+async fn next(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    key: IdempotencyKey,
+    body: Body<TargetBody>,
+) -> Result<Answer<StaffProgram>, Failure> {
+    let (ground, actor) = (enrolment.ground(), staff.0.journal());
+    let once = key.claim(ground, actor, &body)?;
+    let (target, sponsored) = (body.value.target(), body.value.sponsored);
+    once_tx!(ground, once, t => {
+        let id = next_level(t, &enrolment, actor, (path.id, sponsored), &target).await?;
+        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Enrolled in the next level"))
+    })
+}

@@ -1,0 +1,177 @@
+//! Staff make, change and archive packages.
+
+use super::{children::IdPath, staff_cohorts::StatePaging};
+use crate::{
+    Enrolment,
+    money::Due,
+    programs_named::relist_named,
+    register_child::AGES,
+    store::{counts, staff::Named},
+};
+use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
+use axum::extract::{FromRef, State};
+use catalogue::{Archivable, Package, PackageForm, age_notes};
+use db::{Conn, DbError, tx};
+use identity::{Identity, ProgrammeStaff};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff packages")
+        .get("/api/staff/packages", "listStaffPackages", "Every package with its price", list)
+        .post("/api/staff/packages", "addPackage", "Make a package", add)
+        .put("/api/staff/packages/{id}", "changePackage", "Change a package", change)
+        .post("/api/staff/packages/{id}/archive", "archivePackage", "Archive a package", archive)
+        .post("/api/staff/packages/{id}/restore", "restorePackage", "Restore a package", restore)
+}
+
+/// A package, as staff see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffPackage {
+    id: i64,
+    title: String,
+    description: String,
+    min_age: i64,
+    max_age: i64,
+    week_duration: i64,
+    level: i64,
+    /// In the base currency.
+    price: Due,
+    price_minor: i64,
+    archived_at: Option<String>,
+    programs: i64,
+}
+
+/// A package's form. A new price is that of programs added from now on.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct PackageBody {
+    title: String,
+    description: String,
+    min_age: Option<i64>,
+    max_age: Option<i64>,
+    week_duration: Option<i64>,
+    level: Option<i64>,
+    price_minor: Option<i64>,
+}
+
+impl From<PackageBody> for PackageForm {
+    fn from(body: PackageBody) -> Self {
+        let PackageBody { title, description, min_age, max_age, week_duration, level, price_minor } = body;
+        Self { title, description, min_age, max_age, week_duration, level, price_minor }
+    }
+}
+
+async fn views(conn: &mut Conn, packages: Vec<Package>) -> Result<Vec<StaffPackage>, DbError> {
+    let ids: Vec<i64> = packages.iter().map(|package| package.id).collect();
+    let used: HashMap<i64, i64> = counts::count_by_package(conn, &ids).await?.into_iter().collect();
+    let view = |package: Package| StaffPackage {
+        id: package.id,
+        title: package.title,
+        description: package.description,
+        min_age: package.min_age,
+        max_age: package.max_age,
+        week_duration: package.week_duration,
+        level: package.level,
+        price: Due::base(package.price_minor),
+        price_minor: package.price_minor,
+        archived_at: package.archived_at.map(|at| at.to_string()),
+        programs: used.get(&package.id).copied().unwrap_or_default(),
+    };
+    Ok(packages.into_iter().map(view).collect())
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    Search(query): Search<StatePaging>,
+) -> Result<Answer<List<StaffPackage>>, Failure> {
+    let mut conn = enrolment.ground().db.read().await?;
+    let mut packages = catalogue::list_all_packages(&mut conn).await?;
+    let is_archived = query.state == "archived";
+    packages.retain(|one| one.archived_at.is_some() == is_archived && query.finds(&one.title));
+    let (packages, total) = query.cut(packages);
+    let rows = views(&mut conn, packages).await?;
+    Ok(Answer::ok(List(rows)).page(query.page(), total))
+}
+
+/// The package, with what staff should know of the ages of its level.
+async fn answer(conn: &mut Conn, id: i64, done: &str) -> Result<Answer<StaffPackage>, Failure> {
+    let package = catalogue::find_packages(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let notes = age_notes(&catalogue::list_packages(conn).await?, package.level, AGES);
+    let message = if notes.is_empty() { done.to_owned() } else { format!("{done}. {notes}") };
+    let view = views(conn, vec![package]).await?.pop().ok_or_else(Failure::not_found)?;
+    Ok(Answer::ok(view).message(message))
+}
+
+async fn add(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    body: Body<PackageBody>,
+) -> Result<Answer<StaffPackage>, Failure> {
+    let ground = enrolment.ground();
+    let once = key.claim(ground, staff.0.journal(), &body)?;
+    let form = PackageForm::from(body.value);
+    let new = form.check()?;
+    once_tx!(ground, once, t => {
+        let id = catalogue::add_package(t, (staff.0.journal(), ground.clock.now()), &new).await?;
+        answer(t, id, "Package made").await
+    })
+}
+
+async fn change(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<PackageBody>,
+) -> Result<Answer<StaffPackage>, Failure> {
+    let (ground, form) = (enrolment.ground(), PackageForm::from(body));
+    let new = form.check()?;
+    tx!(ground.db, t => {
+        let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
+        let by = (staff.0.journal(), ground.clock.now());
+        catalogue::change_package(t, by, &before, &new).await?;
+        if before.title != new.title {
+            relist_named(t, Named::Package(path.id)).await?;
+        }
+        answer(t, path.id, "Package saved").await
+    })
+}
+
+async fn set_archived(
+    staff: &ProgrammeStaff,
+    enrolment: &Enrolment,
+    id: i64,
+    archived: bool,
+) -> Result<Answer<StaffPackage>, Failure> {
+    let ground = enrolment.ground();
+    tx!(ground.db, t => {
+        let by = (staff.0.journal(), ground.clock.now());
+        catalogue::set_archived(t, by, (Archivable::Package, id), archived).await?;
+        answer(t, id, if archived { "Package archived" } else { "Package restored" }).await
+    })
+}
+
+async fn archive(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<StaffPackage>, Failure> {
+    set_archived(&staff, &enrolment, path.id, true).await
+}
+
+async fn restore(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<StaffPackage>, Failure> {
+    set_archived(&staff, &enrolment, path.id, false).await
+}

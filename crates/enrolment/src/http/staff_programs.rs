@@ -1,0 +1,95 @@
+//! All programs, as staff filter them.
+
+use crate::{
+    Enrolment, StaffProgram,
+    staff_programs::staff_programs,
+    store::program_list::{self, ProgramFilter},
+};
+use api::{Answer, Failure, List, Routes, Search};
+use axum::extract::{FromRef, State};
+use identity::{Identity, ProgrammeStaff};
+use kernel::PageRequest;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff programs").get(
+        "/api/staff/programs",
+        "listStaffPrograms",
+        "Everybody's programs",
+        list,
+    )
+}
+
+/// Which programs.
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+pub(super) struct ProgramQuery {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// In the child's name.
+    search: String,
+    /// Of this cohort.
+    cohort_id: Option<i64>,
+    /// Of this partner's families.
+    partner_id: Option<i64>,
+    /// Of this teacher; 0: without one.
+    teacher_id: Option<i64>,
+    /// `yes` or `no`.
+    paid: String,
+    /// `monday`.
+    day: String,
+    /// `16:00`.
+    time: String,
+}
+
+pub(super) fn given(text: &str) -> Option<String> {
+    Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned)
+}
+
+pub(super) fn paid(text: &str) -> Result<Option<bool>, Failure> {
+    match text {
+        "" => Ok(None),
+        "yes" => Ok(Some(true)),
+        "no" => Ok(Some(false)),
+        _ => Err(Failure::fields([("paid", "Choose yes or no")])),
+    }
+}
+
+impl ProgramQuery {
+    pub(super) fn filter(&self) -> Result<ProgramFilter, Failure> {
+        Ok(ProgramFilter {
+            cohort_id: self.cohort_id,
+            partner_id: self.partner_id,
+            teacher_id: self.teacher_id,
+            paid: paid(&self.paid)?,
+            day: given(&self.day),
+            time: given(&self.time),
+            search: given(&self.search),
+        })
+    }
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    Search(query): Search<ProgramQuery>,
+) -> Result<Answer<List<StaffProgram>>, Failure> {
+    let page =
+        PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(super::staff_cohorts::ROWS));
+    let (ground, filter) = (enrolment.ground(), query.filter()?);
+    let mut conn = ground.db.read().await?;
+    let total = program_list::count(&mut conn, &filter).await?;
+    let range = (i64::from(page.page_size()), page.offset());
+    let ids = program_list::page(&mut conn, &filter, range).await?;
+    let rows = staff_programs(&mut conn, &ids, ground.clock.now()).await?;
+    Ok(Answer::ok(List(rows)).page(page, u64::try_from(total).unwrap_or_default()))
+}

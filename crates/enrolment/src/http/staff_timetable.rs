@@ -1,0 +1,182 @@
+//! Staff keep the timetable: its zone, the length of lessons, its days and times.
+
+use super::children::IdPath;
+use crate::{
+    Enrolment,
+    staff_cohorts::counted,
+    store::counts::{SlotSum, sum_lines, sum_slots},
+};
+use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
+use axum::extract::{FromRef, State};
+use catalogue::{Slot, check_slot, check_timetable, time_text, today, week_order, weekday_text};
+use db::{Conn, DbError, tx};
+use identity::{Identity, ProgrammeStaff};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Enrolment: FromRef<S>,
+{
+    Routes::new("staff timetable")
+        .get("/api/staff/timetable", "getTimetable", "The timetable", get)
+        .put("/api/staff/timetable", "changeTimetable", "Set its zone and the length of lessons", change)
+        .post("/api/staff/timetable/slots", "addSlot", "Add a day and a time", add)
+        .post("/api/staff/timetable/slots/{id}/remove", "removeSlot", "Take a day and a time off", remove)
+}
+
+/// The timetable, as staff see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TimetableView {
+    /// IANA name.
+    time_zone: String,
+    lesson_minutes: i64,
+    slots: Vec<TimetableSlot>,
+}
+
+/// A day and a time one may choose.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TimetableSlot {
+    id: i64,
+    day: String,
+    time: String,
+    day_text: String,
+    time_text: String,
+    /// In cohorts that are coming or running.
+    programs: i64,
+}
+
+/// The timetable's form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct TimetableBody {
+    time_zone: String,
+    lesson_minutes: Option<i64>,
+}
+
+/// A slot's form.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct SlotBody {
+    /// `monday`.
+    day: String,
+    /// `16:00`.
+    time: String,
+}
+
+/// Programs of cohorts that are coming or running, by slot, and the cohorts.
+async fn used(conn: &mut Conn, now: Timestamp) -> Result<(Vec<SlotSum>, Vec<i64>), DbError> {
+    let mut cohorts = catalogue::list_all_cohorts(conn).await?;
+    cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+    let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+    Ok((sum_slots(conn, &ids).await?, ids))
+}
+
+async fn view(conn: &mut Conn, now: Timestamp) -> Result<TimetableView, DbError> {
+    let timetable = catalogue::find_timetable(conn).await?;
+    let (sums, _) = used(conn, now).await?;
+    let mut slots = catalogue::list_slots(conn).await?;
+    slots.sort_by_key(|slot| week_order(&slot.day, &slot.time));
+    let one = |slot: Slot| TimetableSlot {
+        programs: programs(&sums, &slot),
+        id: slot.id,
+        day_text: weekday_text(&slot.day),
+        time_text: time_text(&slot.time),
+        day: slot.day,
+        time: slot.time,
+    };
+    Ok(TimetableView {
+        time_zone: timetable.time_zone,
+        lesson_minutes: timetable.lesson_minutes,
+        slots: slots.into_iter().map(one).collect(),
+    })
+}
+
+fn programs(sums: &[SlotSum], slot: &Slot) -> i64 {
+    let own = sums.iter().find(|sum| (&sum.day, &sum.time) == (&slot.day, &slot.time));
+    own.map_or(0, |sum| sum.programs)
+}
+
+async fn get(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<TimetableView>, Failure> {
+    let ground = enrolment.ground();
+    Ok(Answer::ok(view(&mut ground.db.read().await?, ground.clock.now()).await?))
+}
+
+async fn change(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    Body { value: body, .. }: Body<TimetableBody>,
+) -> Result<Answer<TimetableView>, Failure> {
+    let ground = enrolment.ground();
+    let new = check_timetable(&body.time_zone, body.lesson_minutes)?;
+    tx!(ground.db, t => {
+        let now = ground.clock.now();
+        catalogue::change_timetable(t, (staff.0.journal(), now), &new).await?;
+        Ok(Answer::ok(view(t, now).await?).message("Timetable saved"))
+    })
+}
+
+fn twice(error: DbError) -> Failure {
+    if error.is_constraint("lesson_slot_day_time_key") {
+        return Failure::fields([("time", "This day and time are in the timetable already")]);
+    }
+    error.into()
+}
+
+async fn add(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    key: IdempotencyKey,
+    body: Body<SlotBody>,
+) -> Result<Answer<TimetableView>, Failure> {
+    let ground = enrolment.ground();
+    let once = key.claim(ground, staff.0.journal(), &body)?;
+    let SlotBody { day, time } = body.value;
+    check_slot(&day, &time)?;
+    once_tx!(ground, once, t => {
+        let now = ground.clock.now();
+        catalogue::add_slot(t, (staff.0.journal(), now), &day, &time).await.map_err(twice)?;
+        Ok::<_, Failure>(Answer::ok(view(t, now).await?).message("Added to the timetable"))
+    })
+}
+
+/// Refuses a slot that children of running cohorts have, or wait for.
+async fn check_unused(conn: &mut Conn, slot: &Slot, now: Timestamp) -> Result<(), Failure> {
+    let (sums, cohorts) = used(conn, now).await?;
+    let lines = sum_lines(conn, &cohorts).await?;
+    let own = lines.iter().filter(|line| (&line.day, &line.time) == (&slot.day, &slot.time));
+    let children = programs(&sums, slot) + own.map(|line| line.waiting + line.offered).sum::<i64>();
+    if children == 0 {
+        return Ok(());
+    }
+    let sentence = format!(
+        "{} at {} is used by {} of cohorts that are not completed. Move them first.",
+        weekday_text(&slot.day),
+        time_text(&slot.time),
+        counted(children, "child", "children")
+    );
+    Err(Failure::conflict("catalogue.in_use", sentence))
+}
+
+async fn remove(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<TimetableView>, Failure> {
+    let ground = enrolment.ground();
+    tx!(ground.db, t => {
+        let now = ground.clock.now();
+        let slot = catalogue::find_slot(t, path.id).await?.ok_or_else(Failure::not_found)?;
+        check_unused(t, &slot, now).await?;
+        catalogue::remove_slot(t, (staff.0.journal(), now), &slot).await?;
+        Ok(Answer::ok(view(t, now).await?).message("Taken off the timetable"))
+    })
+}

@@ -1,0 +1,134 @@
+//! A child who completed a level goes on with the next.
+
+use crate::{
+    Enrolment, PriceTerms,
+    add::{AddedProgram, NewProgram, add_program},
+    letters,
+    move_program::{Target, check_target},
+    refusals::{check_lessons, full, no_seat, twice},
+    store::{ChildRow, ProgramRow, staff},
+    waiting,
+};
+use api::Failure;
+use catalogue::{Cohort, Package, package_for, today};
+use db::{Conn, journal::Actor};
+use identity::Profile;
+use jiff::Timestamp;
+
+/// Adds the program of the next level. Gives its id.
+pub(crate) async fn next_level(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    actor: Actor,
+    (id, is_sponsored): (i64, bool),
+    target: &Target,
+) -> Result<i64, Failure> {
+    let by = (actor, enrolment.ground().clock.now());
+    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    invites::hold(conn, found.parent_id).await?;
+    let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or_else(Failure::not_found)?;
+    check_completed(conn, &last, &child, by.1).await?;
+    if let Some(cohort_id) = target.cohort_id {
+        catalogue::share_cohort(conn, cohort_id).await?;
+    }
+    let cohort = check_target(conn, enrolment, target).await?;
+    let packages = catalogue::list_packages(conn).await?;
+    let package = package_of_level(&packages, &child, last.level + 1)?;
+    let slot = (target.day.as_str(), target.time.as_str());
+    check_lessons(conn, &cohort, package, slot, by.1).await?;
+    let partner = identity::find_partner_terms(conn, last.partner_id).await?;
+    if is_sponsored {
+        check_confirmed(conn, enrolment, &last).await?;
+    }
+    let settled = waiting::settle(conn, by, child.id, cohort.id, slot).await?;
+    let allowed = invites::find_standing(conn, last.parent_id).await?.allowed();
+    let new = NewProgram {
+        child_id: child.id,
+        partner_id: last.partner_id,
+        is_sponsored,
+        cohort_id: cohort.id,
+        package,
+        teacher_id: None,
+        day: slot.0,
+        time: slot.1,
+        has_place: settled.has_place,
+    };
+    let added = add_program(conn, by, &new, allowed).await;
+    let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
+        AddedProgram::Added(id) => id,
+        AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
+        AddedProgram::Full => return Err(full(&cohort.title, slot)),
+    };
+    tell(conn, enrolment, &last, (&partner, &cohort, package, slot), is_sponsored).await?;
+    if settled.freed {
+        waiting::offer_free(conn, enrolment, cohort.id).await?;
+    }
+    Ok(id)
+}
+
+async fn check_completed(
+    conn: &mut Conn,
+    last: &ProgramRow,
+    child: &ChildRow,
+    now: Timestamp,
+) -> Result<(), Failure> {
+    let cohort = catalogue::find_cohort(conn, last.cohort_id).await?.ok_or_else(Failure::not_found)?;
+    if !cohort.is_ongoing(today(now)) {
+        return Ok(());
+    }
+    let sentence = format!(
+        "{} is still in {}. The next level opens when that is completed, on {}.",
+        child.first_name, cohort.title, cohort.end_on
+    );
+    Err(Failure::conflict("programs.not_completed", sentence))
+}
+
+fn package_of_level<'a>(
+    packages: &'a [Package],
+    child: &ChildRow,
+    level: i64,
+) -> Result<&'a Package, Failure> {
+    package_for(packages, child.age, level).ok_or_else(|| {
+        let sentence = format!(
+            "There is no package of level {level} for the age of {}. Make one under Packages first.",
+            child.age
+        );
+        Failure::conflict("enrolment.no_package", sentence)
+    })
+}
+
+/// The same rule as for a parent who enrols by itself.
+async fn check_confirmed(conn: &mut Conn, enrolment: &Enrolment, last: &ProgramRow) -> Result<(), Failure> {
+    if !enrolment.settings.sponsored_seats_need_confirmed_address {
+        return Ok(());
+    }
+    let parents = identity::find_parents(conn, last.partner_id, &[last.parent_id]).await?;
+    if parents.first().is_some_and(|parent| parent.confirmed_at.is_some()) {
+        return Ok(());
+    }
+    let sentence = "The parent has not confirmed its e-mail address, which a sponsored seat needs.";
+    Err(Failure::conflict("enrolment.address_not_confirmed", sentence))
+}
+
+/// The family gets the mail that it gets when it enrols by itself.
+async fn tell(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    last: &ProgramRow,
+    (partner, cohort, package, slot): (&Profile, &Cohort, &Package, (&str, &str)),
+    is_sponsored: bool,
+) -> Result<(), Failure> {
+    let terms = PriceTerms::of(conn, partner, enrolment.ground().clock.now()).await?;
+    let mail = letters::Added {
+        child_id: last.child_id,
+        cohort,
+        program: &package.title,
+        weeks: package.week_duration,
+        slot,
+        due: (!is_sponsored).then(|| terms.due(package.price_minor)),
+        organization_name: &partner.organization_name,
+    };
+    letters::enrolled(conn, enrolment, (last.partner_id, last.parent_id), &mail).await?;
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! Teachers as staff see them: what they teach in cohorts that are coming or running.
+
+use crate::{
+    Enrolment,
+    programs::by,
+    staff_cohorts::counted,
+    store::counts::{self, ClassCount},
+};
+use api::Failure;
+use catalogue::{Archivable, Cohort, Teacher, today, week_order};
+use db::{Conn, DbError, journal::Actor};
+use jiff::Timestamp;
+
+/// A teacher and its classes, in the order of the week.
+#[derive(Clone, Debug)]
+pub(crate) struct TeacherUse {
+    pub teacher: Teacher,
+    pub classes: Vec<(Cohort, ClassCount)>,
+}
+
+/// What these teachers teach, in their order.
+pub(crate) async fn uses(
+    conn: &mut Conn,
+    teachers: Vec<Teacher>,
+    now: Timestamp,
+) -> Result<Vec<TeacherUse>, DbError> {
+    let ids: Vec<i64> = teachers.iter().map(|teacher| teacher.id).collect();
+    let counts = counts::count_by_class(conn, &ids).await?;
+    let cohort_ids = crate::programs::distinct(&counts, |count| Some(count.cohort_id));
+    let mut cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
+    cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+    let cohorts = by(cohorts, |cohort| cohort.id);
+    let one = |teacher: Teacher| {
+        let own = counts.iter().filter(|count| count.teacher_id == teacher.id);
+        let mut classes: Vec<(Cohort, ClassCount)> =
+            own.filter_map(|count| Some((cohorts.get(&count.cohort_id)?.clone(), count.clone()))).collect();
+        classes.sort_by_key(|(cohort, count)| (week_order(&count.day, &count.time), cohort.id));
+        TeacherUse { teacher, classes }
+    };
+    Ok(teachers.into_iter().map(one).collect())
+}
+
+/// One teacher and what it teaches.
+pub(crate) async fn find_use(conn: &mut Conn, id: i64, now: Timestamp) -> Result<TeacherUse, Failure> {
+    let teacher = catalogue::find_teacher(conn, id).await?.ok_or_else(Failure::not_found)?;
+    uses(conn, vec![teacher], now).await?.pop().ok_or_else(Failure::not_found)
+}
+
+/// Archives a teacher, unless it teaches in a cohort that is coming or running, or restores it.
+pub(crate) async fn set_archived(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    actor: Actor,
+    id: i64,
+    archived: bool,
+) -> Result<(), Failure> {
+    let now = enrolment.ground().clock.now();
+    // Nobody gives it programs meanwhile.
+    catalogue::hold_teacher(conn, id).await?;
+    let TeacherUse { teacher, classes } = find_use(conn, id, now).await?;
+    let programs: i64 = classes.iter().map(|(_, count)| count.programs).sum();
+    if archived && programs > 0 {
+        let sentence = format!(
+            "{} {} teaches {} of cohorts that are not completed. Give them to another teacher first.",
+            teacher.first_name,
+            teacher.last_name,
+            counted(programs, "program", "programs")
+        );
+        return Err(Failure::conflict("catalogue.in_use", sentence));
+    }
+    catalogue::set_archived(conn, (actor, now), (Archivable::Teacher, id), archived).await?;
+    Ok(())
+}

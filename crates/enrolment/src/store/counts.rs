@@ -1,0 +1,130 @@
+//! SQL of how much the catalogue is used.
+
+use db::{Conn, DbError, Ids, p};
+
+db::statements! {
+    SUM_PROGRAMS = {
+        sqlite:
+            "SELECT cohort_id, COUNT(*), COUNT(*) - COUNT(teacher_id), COUNT(*) - COUNT(paid_at) FROM program
+             WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id",
+        postgres:
+            "SELECT cohort_id, COUNT(*), COUNT(*) - COUNT(teacher_id), COUNT(*) - COUNT(paid_at) FROM program
+             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY cohort_id"
+    };
+    SUM_SLOTS = {
+        sqlite:
+            "SELECT day, time, COUNT(*), COUNT(*) - COUNT(teacher_id) FROM program
+             WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY day, time",
+        postgres:
+            "SELECT day, time, COUNT(*), COUNT(*) - COUNT(teacher_id) FROM program
+             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY day, time"
+    };
+    SUM_LINES = {
+        sqlite:
+            "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
+             WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id, day, time",
+        postgres:
+            "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
+             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY cohort_id, day, time"
+    };
+    LIST_LIMITS_OF = {
+        sqlite:
+            "SELECT cohort_id, day, time, places FROM place_limit WHERE cohort_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT cohort_id, day, time, places FROM place_limit
+             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    COUNT_BY_PACKAGE = {
+        sqlite:
+            "SELECT package_id, COUNT(*) FROM program WHERE package_id IN (SELECT value FROM json_each($1)) GROUP BY package_id",
+        postgres:
+            "SELECT package_id, COUNT(*) FROM program
+             WHERE package_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY package_id"
+    };
+    COUNT_BY_CLASS = {
+        sqlite:
+            "SELECT teacher_id, cohort_id, day, time, COUNT(*) FROM program
+             WHERE teacher_id IN (SELECT value FROM json_each($1)) GROUP BY teacher_id, cohort_id, day, time",
+        postgres:
+            "SELECT teacher_id, cohort_id, day, time, COUNT(*) FROM program
+             WHERE teacher_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY teacher_id, cohort_id, day, time"
+    };
+    COPY_LIMITS =
+        "INSERT INTO place_limit (cohort_id, day, time, places, taken)
+         SELECT $2, day, time, places, 0 FROM place_limit WHERE cohort_id = $1";
+}
+
+db::row! {
+    /// The programs of a cohort.
+    #[derive(Clone, Copy, Debug, Default)]
+    pub(crate) struct ProgramSum { pub cohort_id: i64, pub programs: i64, pub without_teacher: i64, pub unpaid: i64 }
+}
+
+db::row! {
+    /// The programs of a day and a time.
+    #[derive(Clone, Debug)]
+    pub(crate) struct SlotSum { pub day: String, pub time: String, pub programs: i64, pub without_teacher: i64 }
+}
+
+db::row! {
+    /// Who waits for a slot, and for whom a place is held there.
+    #[derive(Clone, Debug)]
+    pub(crate) struct LineSum {
+        pub cohort_id: i64,
+        pub day: String,
+        pub time: String,
+        pub waiting: i64,
+        pub offered: i64,
+    }
+}
+
+db::row! {
+    /// How many places a cohort has, or a slot of it.
+    #[derive(Clone, Debug)]
+    pub(crate) struct CohortLimit { pub cohort_id: i64, pub day: String, pub time: String, pub places: i64 }
+}
+
+db::row! {
+    /// How many children a teacher teaches in a class.
+    #[derive(Clone, Debug)]
+    pub(crate) struct ClassCount {
+        pub teacher_id: i64,
+        pub cohort_id: i64,
+        pub day: String,
+        pub time: String,
+        pub programs: i64,
+    }
+}
+
+/// What is in these cohorts; one without programs is not there.
+pub(crate) async fn sum_programs(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<ProgramSum>, DbError> {
+    conn.all(&SUM_PROGRAMS, p![Ids(cohort_ids)]).await
+}
+
+/// What is in these cohorts together, by day and time.
+pub(crate) async fn sum_slots(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<SlotSum>, DbError> {
+    conn.all(&SUM_SLOTS, p![Ids(cohort_ids)]).await
+}
+
+pub(crate) async fn sum_lines(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<LineSum>, DbError> {
+    conn.all(&SUM_LINES, p![Ids(cohort_ids)]).await
+}
+
+pub(crate) async fn list_limits(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<CohortLimit>, DbError> {
+    conn.all(&LIST_LIMITS_OF, p![Ids(cohort_ids)]).await
+}
+
+/// How many programs these packages have.
+pub(crate) async fn count_by_package(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+    conn.all(&COUNT_BY_PACKAGE, p![Ids(ids)]).await
+}
+
+/// What these teachers teach.
+pub(crate) async fn count_by_class(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ClassCount>, DbError> {
+    conn.all(&COUNT_BY_CLASS, p![Ids(ids)]).await
+}
+
+/// Limits a new cohort as another one is.
+pub(crate) async fn copy_limits(conn: &mut Conn, from: i64, to: i64) -> Result<(), DbError> {
+    conn.run(&COPY_LIMITS, p![from, to]).await.map(drop)
+}

@@ -1,0 +1,156 @@
+//! SQL of the list of all programs, as staff filter it: each statement begins at the index of the filter that narrows
+//! most.
+
+use super::ProgramRow;
+use db::{Conn, DbError, Sql, p};
+
+/// What staff look for. A filter that is not given lets all through.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ProgramFilter {
+    pub cohort_id: Option<i64>,
+    pub partner_id: Option<i64>,
+    /// 0: without a teacher.
+    pub teacher_id: Option<i64>,
+    pub paid: Option<bool>,
+    pub day: Option<String>,
+    pub time: Option<String>,
+    /// In the child's name.
+    pub search: Option<String>,
+}
+
+macro_rules! where_clause {
+    (cohort) => {
+        concat!("cohort_id = $1 AND ", where_clause!(@partner), where_clause!(@teacher), where_clause!(@rest))
+    };
+    (teacher) => {
+        concat!("teacher_id = $3 AND ", where_clause!(@cohort), where_clause!(@partner), where_clause!(@rest))
+    };
+    (nobody) => {
+        concat!(
+            "teacher_id IS NULL AND CAST($3 AS BIGINT) = 0 AND ",
+            where_clause!(@cohort), where_clause!(@partner), where_clause!(@rest)
+        )
+    };
+    (partner) => {
+        concat!("partner_id = $2 AND ", where_clause!(@cohort), where_clause!(@teacher), where_clause!(@rest))
+    };
+    (every) => {
+        concat!(where_clause!(@cohort), where_clause!(@partner), where_clause!(@teacher), where_clause!(@rest))
+    };
+    (@cohort) => { "(CAST($1 AS BIGINT) IS NULL OR cohort_id = $1) AND " };
+    (@partner) => { "(CAST($2 AS BIGINT) IS NULL OR partner_id = $2) AND " };
+    (@teacher) => { "(CAST($3 AS BIGINT) IS NULL OR COALESCE(teacher_id, 0) = $3) AND " };
+    (@rest) => {
+        "(CAST($4 AS BOOLEAN) IS NULL OR (paid_at IS NOT NULL) = $4)
+         AND (CAST($5 AS TEXT) IS NULL OR day = $5) AND (CAST($6 AS TEXT) IS NULL OR time = $6)
+         AND (CAST($7 AS TEXT) IS NULL OR EXISTS (
+              SELECT 1 FROM child k WHERE k.id = program.child_id
+                AND LOWER(k.first_name || ' ' || k.last_name) LIKE $7 ESCAPE '\\'))"
+    };
+}
+
+macro_rules! page {
+    ($from:ident) => {
+        concat!("SELECT id FROM program WHERE ", where_clause!($from), " ORDER BY id DESC LIMIT $8 OFFSET $9")
+    };
+}
+macro_rules! count {
+    ($from:ident) => {
+        concat!("SELECT COUNT(*) FROM program WHERE ", where_clause!($from))
+    };
+}
+macro_rules! after {
+    ($from:ident) => {
+        concat!("SELECT id FROM program WHERE ", where_clause!($from), " AND id > $8 ORDER BY id LIMIT $9")
+    };
+}
+
+db::statements! {
+    PAGE_OF_COHORT = { sqlite: page!(cohort), postgres: page!(cohort) };
+    PAGE_OF_TEACHER = { sqlite: page!(teacher), postgres: page!(teacher) };
+    PAGE_OF_NOBODY = { sqlite: page!(nobody), postgres: page!(nobody) };
+    PAGE_OF_PARTNER = { sqlite: page!(partner), postgres: page!(partner) };
+    PAGE_OF_EVERY_PROGRAM = { sqlite: page!(every), postgres: page!(every) };
+    COUNT_OF_COHORT = { sqlite: count!(cohort), postgres: count!(cohort) };
+    COUNT_OF_TEACHER = { sqlite: count!(teacher), postgres: count!(teacher) };
+    COUNT_OF_NOBODY = { sqlite: count!(nobody), postgres: count!(nobody) };
+    COUNT_OF_PARTNER = { sqlite: count!(partner), postgres: count!(partner) };
+    COUNT_OF_EVERY_PROGRAM = { sqlite: count!(every), postgres: count!(every) };
+    AFTER_OF_COHORT = { sqlite: after!(cohort), postgres: after!(cohort) };
+    AFTER_OF_TEACHER = { sqlite: after!(teacher), postgres: after!(teacher) };
+    AFTER_OF_NOBODY = { sqlite: after!(nobody), postgres: after!(nobody) };
+    AFTER_OF_PARTNER = { sqlite: after!(partner), postgres: after!(partner) };
+    AFTER_OF_EVERY_PROGRAM = { sqlite: after!(every), postgres: after!(every) };
+}
+
+/// Page, count, and what comes after an id.
+type Lists = [&'static Sql; 3];
+static OF_COHORT: Lists = [&PAGE_OF_COHORT, &COUNT_OF_COHORT, &AFTER_OF_COHORT];
+static OF_TEACHER: Lists = [&PAGE_OF_TEACHER, &COUNT_OF_TEACHER, &AFTER_OF_TEACHER];
+static OF_NOBODY: Lists = [&PAGE_OF_NOBODY, &COUNT_OF_NOBODY, &AFTER_OF_NOBODY];
+static OF_PARTNER: Lists = [&PAGE_OF_PARTNER, &COUNT_OF_PARTNER, &AFTER_OF_PARTNER];
+static OF_EVERY: Lists = [&PAGE_OF_EVERY_PROGRAM, &COUNT_OF_EVERY_PROGRAM, &AFTER_OF_EVERY_PROGRAM];
+
+fn pattern(search: &str) -> String {
+    let words = search.trim().to_lowercase();
+    let escaped: String = words
+        .chars()
+        .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
+        .collect();
+    format!("%{escaped}%")
+}
+
+impl ProgramFilter {
+    fn lists(&self) -> &'static Lists {
+        match (self.cohort_id, self.teacher_id, self.partner_id) {
+            (Some(_), ..) => &OF_COHORT,
+            (None, Some(0), _) => &OF_NOBODY,
+            (None, Some(_), _) => &OF_TEACHER,
+            (None, None, Some(_)) => &OF_PARTNER,
+            (None, None, None) => &OF_EVERY,
+        }
+    }
+
+    fn pattern(&self) -> Option<String> {
+        self.search.as_deref().map(str::trim).filter(|words| !words.is_empty()).map(pattern)
+    }
+
+    /// Whether a program is still what was looked for; its child's name is not looked at again.
+    pub(crate) fn lets_through(&self, row: &ProgramRow) -> bool {
+        self.cohort_id.is_none_or(|id| id == row.cohort_id)
+            && self.partner_id.is_none_or(|id| id == row.partner_id)
+            && self.teacher_id.is_none_or(|id| id == row.teacher_id.unwrap_or_default())
+            && self.paid.is_none_or(|paid| paid == row.paid_at.is_some())
+            && self.day.as_ref().is_none_or(|day| *day == row.day)
+            && self.time.as_ref().is_none_or(|time| *time == row.time)
+    }
+}
+
+/// A page of what is let through, the newest first.
+pub(crate) async fn page(
+    conn: &mut Conn,
+    filter: &ProgramFilter,
+    (limit, offset): (i64, i64),
+) -> Result<Vec<i64>, DbError> {
+    let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
+    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), limit, offset];
+    conn.all(filter.lists()[0], params).await
+}
+
+/// How many are let through.
+pub(crate) async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> {
+    let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
+    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern()];
+    conn.one(filter.lists()[1], params).await
+}
+
+/// Those after an id, the oldest first.
+pub(crate) async fn after(
+    conn: &mut Conn,
+    filter: &ProgramFilter,
+    (after, most): (i64, i64),
+) -> Result<Vec<i64>, DbError> {
+    let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
+    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), after, most];
+    conn.all(filter.lists()[2], params).await
+}
