@@ -22,6 +22,7 @@ mod add_to_cohort;
 mod calendar;
 mod change_child;
 mod consent;
+mod everybody;
 mod families;
 mod family_lessons;
 mod figures;
@@ -41,6 +42,10 @@ mod waiting;
 mod withdraw;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
+pub use everybody::{
+    ALL_CHILDREN, ChildName, fill_lists, find_child_names, list_children, list_children_of,
+    search_all_children, unlist_child,
+};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use unpaid::{
@@ -62,6 +67,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::STATEMENTS,
         store::family::STATEMENTS,
         store::unpaid::STATEMENTS,
+        store::everybody::STATEMENTS,
     ],
 };
 

@@ -16,6 +16,7 @@
 mod actors;
 mod confirm_address;
 mod device;
+mod everybody;
 mod hashing;
 pub mod http;
 mod limits;
@@ -40,6 +41,10 @@ pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
 pub use confirm_address::confirm_address;
+pub use everybody::{
+    ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
+    list_parents, list_partners, search_all_parents, search_all_partners,
+};
 pub use hashing::PasswordCost;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
@@ -64,6 +69,7 @@ pub static SLICE: db::Slice = db::Slice {
     tables: &["account", "partner", "parent", "staff", "session", "temporary_password"],
     statements: &[
         store::account::STATEMENTS,
+        store::everybody::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
         store::session::STATEMENTS,
