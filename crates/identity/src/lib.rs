@@ -9,9 +9,11 @@
 //!   change and for nothing else. Nobody can lock anybody out.
 //! - Whoever asks about an address learns nothing: same answer, same work, known or not.
 //! - Changing the password, restricting and logging out end sessions at once.
+//! - There is always an active administrator once there was one, whoever changes staff at once.
+//! - Whoever is restricted cannot log in; nobody joins a partner that is.
 //! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
 //!
-//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`.
+//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`.
 
 mod actors;
 mod confirm_address;
@@ -23,6 +25,7 @@ mod limits;
 mod log_in;
 mod model;
 mod parent_profile;
+mod partner_desk;
 mod partner_link;
 mod passwords;
 mod profile;
@@ -33,6 +36,7 @@ mod sign_up;
 mod sign_up_parent;
 mod sign_up_partner;
 mod staff;
+mod staff_accounts;
 mod store;
 mod totp;
 mod update_password;
@@ -46,9 +50,11 @@ pub use everybody::{
     list_parents, list_partners, search_all_parents, search_all_partners,
 };
 pub use hashing::PasswordCost;
+pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
 pub use parent_profile::{ParentForm, find_own, update_parent};
+pub use partner_desk::{PartnerChange, change_partner};
 pub use partner_link::LINK_OFFSET;
 pub use passwords::Passwords;
 pub use profile::{find_partner_terms, set_discount, set_link_open};
@@ -57,6 +63,7 @@ pub use sessions::list_devices;
 pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
+pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
 pub use store::partners::{find_organizations, search_partners};
 pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
 
@@ -66,13 +73,15 @@ use mail::Stationery;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "identity",
-    tables: &["account", "partner", "parent", "staff", "session", "temporary_password"],
+    tables: &["account", "partner", "parent", "staff", "session", "temporary_password", "partner_note"],
     statements: &[
         store::account::STATEMENTS,
+        store::desk::STATEMENTS,
         store::everybody::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
         store::session::STATEMENTS,
+        store::staff::STATEMENTS,
     ],
 };
 
