@@ -25,6 +25,7 @@ mod consent;
 mod everybody;
 mod families;
 mod family_lessons;
+mod family_page;
 mod figures;
 pub mod http;
 mod lesson_words;
@@ -39,6 +40,7 @@ mod store;
 mod summary;
 mod unpaid;
 mod waiting;
+mod why;
 mod withdraw;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
@@ -46,6 +48,7 @@ pub use everybody::{
     ALL_CHILDREN, ChildName, fill_lists, find_child_names, list_children, list_children_of,
     search_all_children, unlist_child,
 };
+pub use family_page::{ChildOnPage, load_family_page};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use unpaid::{

@@ -178,6 +178,13 @@ pub(crate) async fn list(conn: &mut Conn, search: &str) -> Result<Vec<StaffAccou
     Ok(rows)
 }
 
+/// What staff are called, by account.
+pub async fn staff_names(conn: &mut Conn) -> Result<Vec<(i64, String)>, DbError> {
+    let rows = staff::list_staff(conn, MOST_STAFF).await?;
+    let name = |row: &StaffAccountRow| format!("{} {}", row.first_name, row.last_name).trim().to_owned();
+    Ok(rows.iter().map(|row| (row.account_id, name(row))).collect())
+}
+
 fn own_account() -> Failure {
     let sentence = "Nobody changes their own role, second factor or access here. Ask another administrator.";
     Failure::conflict("identity.own_account", sentence)

@@ -119,7 +119,9 @@ async fn make_invite(
 }
 
 fn too_few(parent: &ParentOfPartner, taken: i64) -> Failure {
-    let (name, seats) = (&parent.first_name, if taken == 1 { "seat is" } else { "seats are" });
-    let sentence = format!("{taken} of {name}'s {seats} taken. Withdraw a program first, or allow {taken}.");
+    let (name, seats) =
+        (&parent.first_name, if taken == 1 { "1 seat".into() } else { format!("{taken} seats") });
+    let sentence =
+        format!("{name} uses {seats} already. Allow at least {taken}, or withdraw a program first.");
     Failure::conflict("invites.seats_taken", sentence)
 }
