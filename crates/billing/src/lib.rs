@@ -18,6 +18,7 @@
 //! `reminder`.
 
 pub mod crash;
+mod family;
 pub mod http;
 mod invoices;
 mod papers;
@@ -28,6 +29,7 @@ mod reminders;
 mod split;
 mod store;
 
+pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use payment::{
     book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},

@@ -310,3 +310,12 @@ pub(crate) async fn insert_event(
 ) -> Result<bool, DbError> {
     Ok(conn.run(&INSERT_EVENT, p![body_hash, event, reference, now]).await? == 1)
 }
+
+/// The newest payments of a parent.
+pub(crate) async fn list_of_parent(
+    conn: &mut Conn,
+    parent_id: i64,
+    most: i64,
+) -> Result<Vec<PaymentRow>, DbError> {
+    conn.all(&LIST_OF_PARENT, p![parent_id, most, 0i64]).await
+}

@@ -7,23 +7,29 @@ mod families;
 mod journal;
 mod mail_room;
 mod mail_texts;
+mod partners;
 mod privacy;
 mod search;
 mod texts;
 mod today;
 
-use api::Routes;
+use api::{Ground, Routes};
+use axum::extract::FromRef;
+use identity::Identity;
 
 /// The routes.
 pub fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Ground: FromRef<S>,
+    Identity: FromRef<S>,
 {
     Routes::new("staff")
         .merge(families::routes())
         .merge(journal::routes())
         .merge(mail_room::routes())
         .merge(mail_texts::routes())
+        .merge(partners::routes())
         .merge(privacy::routes())
         .merge(search::routes())
         .merge(texts::routes())

@@ -35,6 +35,18 @@ crate::statements! {
              SELECT CAST(e ->> 'id' AS BIGINT), e ->> 'before', e ->> 'after'
              FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
     };
+    /// The newest entries about any of some subjects.
+    LIST_ABOUT = {
+        sqlite:
+            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action FROM json_each($1) s
+             JOIN journal j ON j.subject_kind = s.value ->> 'kind' AND j.subject_id = s.value ->> 'id'
+             ORDER BY j.id DESC LIMIT $2",
+        postgres:
+            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action
+             FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) s
+             JOIN journal j ON j.subject_kind = s ->> 'kind' AND j.subject_id = CAST(s ->> 'id' AS BIGINT)
+             ORDER BY j.id DESC LIMIT $2"
+    };
     /// The first entry, if any.
     FIND_FIRST = "SELECT id FROM journal ORDER BY id LIMIT 1";
 }
@@ -122,6 +134,29 @@ pub async fn record_all(conn: &mut Conn, deed: &Entry, changes: &[Change]) -> Re
         })
         .collect();
     conn.run(&INSERT_DETAILS, p![details.to_string()]).await.map(drop)
+}
+
+crate::row! {
+    /// What was done, less its values.
+    #[derive(Clone, Debug)]
+    pub struct Deed {
+        /// The entry.
+        pub id: i64,
+        /// When.
+        pub at: Timestamp,
+        /// `partner`, `parent`, `staff`, `anonymous` or `system`.
+        pub actor_kind: String,
+        /// The account, if there is one.
+        pub actor_id: Option<i64>,
+        /// What, as `noun.verb`.
+        pub action: String,
+    }
+}
+
+/// The newest entries about any of these subjects, each a kind and a number.
+pub async fn list_about(conn: &mut Conn, subjects: &[(&str, i64)], most: i64) -> Result<Vec<Deed>, DbError> {
+    let subjects: Json = subjects.iter().map(|(kind, id)| json!({ "kind": kind, "id": id })).collect();
+    conn.all(&LIST_ABOUT, p![subjects.to_string(), most]).await
 }
 
 /// True if nothing was ever done here: every write that matters is in the journal.

@@ -9,6 +9,10 @@
 //! - A search looks at one listing only, whatever else is in the database.
 //! - Terms of three letters and more match anywhere in the words; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
+//!
+//! *Lists of everybody* ([`Listing::of_all`]) are not counted: keeping a count would make every sign-up of the whole
+//! installation queue at one row. Putting an entry there locks nothing but the entry; [`first`] tells the newest that
+//! match and no total; [`page`] counts what is there, which is for lists of some thousands.
 
 mod store;
 mod terms;
@@ -26,6 +30,7 @@ pub struct Listing {
     kind: &'static str,
     owner_id: i64,
     part_id: i64,
+    is_counted: bool,
 }
 
 /// One thing in a list.
@@ -62,7 +67,12 @@ pub struct Found {
 impl Listing {
     /// A list of an owner.
     pub const fn of(kind: &'static str, owner_id: i64) -> Self {
-        Self { kind, owner_id, part_id: 0 }
+        Self { kind, owner_id, part_id: 0, is_counted: true }
+    }
+
+    /// A list of everybody, whoever they belong to. It keeps no count.
+    pub const fn of_all(kind: &'static str) -> Self {
+        Self { kind, owner_id: 0, part_id: 0, is_counted: false }
     }
 
     /// One of several lists of that kind.
@@ -90,9 +100,11 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
     if entries.is_empty() {
         return Ok(());
     }
-    let Listing { kind, owner_id, part_id } = listing;
-    let id: i64 = conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await?;
     let json = Json::Array(entries.iter().map(Entry::json).collect()).to_string();
+    let id = open(conn, listing).await?;
+    if !listing.is_counted {
+        return conn.run(&store::PUT_ENTRIES, p![id, json]).await.map(drop);
+    }
     let known: i64 = conn.one(&store::COUNT_KNOWN, p![id, json]).await?;
     let written = conn.run(&store::PUT_ENTRIES, p![id, json]).await?;
     let new = i64::try_from(written).unwrap_or_default() - known;
@@ -104,17 +116,50 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
 
 /// Takes an entry out of a list.
 pub async fn remove(conn: &mut Conn, listing: Listing, entry_id: i64) -> Result<(), DbError> {
-    let Listing { kind, owner_id, part_id } = listing;
-    let id: i64 = conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await?;
-    if conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await? == 1 {
+    let id = open(conn, listing).await?;
+    if conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await? == 1 && listing.is_counted {
         conn.run(&store::ADD_TO_COUNT, p![id, -1i64]).await?;
     }
     Ok(())
 }
 
+/// The listing to write to: one that is counted is locked until the transaction ends.
+async fn open(conn: &mut Conn, listing: Listing) -> Result<i64, DbError> {
+    let Listing { kind, owner_id, part_id, is_counted } = listing;
+    if !is_counted {
+        // The migrations make these rows, so that nobody has to.
+        let found: (i64, i64) = conn.one(&store::FIND_LISTING, p![kind, owner_id, part_id]).await?;
+        return Ok(found.0);
+    }
+    conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await
+}
+
 async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<(i64, i64)>, DbError> {
-    let Listing { kind, owner_id, part_id } = listing;
-    conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await
+    let Listing { kind, owner_id, part_id, is_counted } = listing;
+    let found: Option<(i64, i64)> = conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await?;
+    match found {
+        Some((id, _)) if !is_counted => Ok(Some((id, conn.one(&store::COUNT_ENTRIES, p![id]).await?))),
+        found => Ok(found),
+    }
+}
+
+/// The newest entries of a list of everybody that match, and no total: nothing is counted.
+pub async fn first(conn: &mut Conn, listing: Listing, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
+    let id = open(conn, Listing { is_counted: false, ..listing }).await?;
+    if terms.is_empty() {
+        return conn.all(&store::LIST_NEWEST, p![id, most, 0i64]).await;
+    }
+    let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
+    match mode.takes {
+        Takes::Long => conn.all(mode.first, p![id, long, most]).await,
+        Takes::Short => conn.all(mode.first, p![id, short, most]).await,
+        Takes::Both => conn.all(mode.first, p![id, long, short, most]).await,
+    }
+}
+
+/// True if there is nothing in a list.
+pub async fn is_empty(conn: &mut Conn, listing: Listing) -> Result<bool, DbError> {
+    Ok(first(conn, listing, &Terms::default(), 1).await?.is_empty())
 }
 
 /// How many entries a list has.
@@ -220,21 +265,23 @@ struct Mode {
     takes: Takes,
     page: Orders,
     after: &'static Sql,
+    first: &'static Sql,
 }
 
 macro_rules! mode {
-    ($takes:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident) => {
+    ($takes:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident, $first:ident) => {
         Mode {
             takes: Takes::$takes,
             page: [&store::$newest, &store::$oldest, &store::$az, &store::$za],
             after: &store::$after,
+            first: &store::$first,
         }
     };
 }
-static GRAM: Mode = mode!(Long, GRAM_NEWEST, GRAM_OLDEST, GRAM_AZ, GRAM_ZA, GRAM_AFTER);
-static GRAMS: Mode = mode!(Long, GRAMS_NEWEST, GRAMS_OLDEST, GRAMS_AZ, GRAMS_ZA, GRAMS_AFTER);
-static START: Mode = mode!(Short, START_NEWEST, START_OLDEST, START_AZ, START_ZA, START_AFTER);
-static BOTH: Mode = mode!(Both, BOTH_NEWEST, BOTH_OLDEST, BOTH_AZ, BOTH_ZA, BOTH_AFTER);
+static GRAM: Mode = mode!(Long, GRAM_NEWEST, GRAM_OLDEST, GRAM_AZ, GRAM_ZA, GRAM_AFTER, GRAM_FIRST);
+static GRAMS: Mode = mode!(Long, GRAMS_NEWEST, GRAMS_OLDEST, GRAMS_AZ, GRAMS_ZA, GRAMS_AFTER, GRAMS_FIRST);
+static START: Mode = mode!(Short, START_NEWEST, START_OLDEST, START_AZ, START_ZA, START_AFTER, START_FIRST);
+static BOTH: Mode = mode!(Both, BOTH_NEWEST, BOTH_OLDEST, BOTH_AZ, BOTH_ZA, BOTH_AFTER, BOTH_FIRST);
 
 impl Mode {
     fn of(terms: &Terms) -> &'static Self {

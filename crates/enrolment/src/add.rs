@@ -1,7 +1,7 @@
 //! Adding children and programs, inside the caller's transaction.
 
 use crate::{
-    places,
+    everybody, places,
     programs::{self, Program, programs_of},
     store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
 };
@@ -73,6 +73,7 @@ pub async fn add_child(
     let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id } = new;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
     let id: i64 = conn.one(&INSERT_CHILD, params).await?;
+    everybody::list_children(conn, &[id]).await?;
     let entry = journal::Entry {
         at,
         actor,

@@ -3,6 +3,7 @@
 use crate::{
     Enrolment,
     add::list_program,
+    everybody,
     register_child::check_person,
     store::{self, ChildRow},
     waiting, withdraw,
@@ -42,6 +43,7 @@ pub(crate) async fn change_child(
         record(conn, enrolment, parent, "child.changed", (Some(said(&before)), Some(said(&after))), id)
             .await?;
         relist(conn, parent, Some(id)).await?;
+        everybody::list_children(conn, &[id]).await?;
     }
     Ok(())
 }
@@ -85,6 +87,7 @@ pub(crate) async fn delete_child(
     }
     store::family::delete_consents(conn, id).await?;
     store::delete_child(conn, parent.id, id).await?;
+    everybody::unlist_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;
     record(conn, enrolment, parent, "child.deleted", (Some(said(&child)), None), id).await?;
     for cohort_id in cohorts {

@@ -24,8 +24,10 @@ mod assign;
 mod calendar;
 mod change_child;
 mod consent;
+mod everybody;
 mod families;
 mod family_lessons;
+mod family_page;
 mod figures;
 pub mod http;
 mod lesson_words;
@@ -46,9 +48,15 @@ mod store;
 mod summary;
 mod unpaid;
 mod waiting;
+mod why;
 mod withdraw;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
+pub use everybody::{
+    ALL_CHILDREN, ChildName, fill_lists, find_child_names, list_children, list_children_of,
+    search_all_children, unlist_child,
+};
+pub use family_page::{ChildOnPage, load_family_page};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use staff_programs::{StaffProgram, staff_programs};
@@ -74,6 +82,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::STATEMENTS,
         store::family::STATEMENTS,
         store::unpaid::STATEMENTS,
+        store::everybody::STATEMENTS,
     ],
 };
 

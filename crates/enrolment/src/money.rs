@@ -39,9 +39,10 @@ impl Due {
 }
 
 impl PriceTerms {
-    /// As they are at a moment.
+    /// As they are at a moment: in the currency that staff agreed on, else in that of the partner's country.
     pub async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {
-        let rate = reference::rate_for_country(conn, &partner.country, now).await?;
+        let rate =
+            reference::rate_for_payer(conn, &partner.country, partner.currency_code.as_deref(), now).await?;
         Ok(Self { discount_percent: partner.discount_percent, rate })
     }
 

@@ -1,6 +1,7 @@
 //! All SQL of children and programs, of places and of what a family has besides.
 
 pub(crate) mod counts;
+pub(crate) mod everybody;
 pub(crate) mod family;
 pub(crate) mod places;
 pub(crate) mod program_list;

@@ -4,10 +4,14 @@ mod common;
 mod owner;
 mod parent;
 mod partner;
+mod partner_desk;
 mod profile;
 mod refusable;
 mod shared;
 mod staff;
+mod staff_accounts;
+
+pub use partner_desk::PartnerNote;
 
 use crate::Identity;
 use api::Routes;
@@ -24,5 +28,7 @@ where
         .merge(profile::routes())
         .merge(parent::routes())
         .merge(staff::routes())
+        .merge(staff_accounts::routes())
+        .merge(partner_desk::routes())
         .merge(common::routes())
 }

@@ -9,19 +9,23 @@
 //!   change and for nothing else. Nobody can lock anybody out.
 //! - Whoever asks about an address learns nothing: same answer, same work, known or not.
 //! - Changing the password, restricting and logging out end sessions at once.
+//! - There is always an active administrator once there was one, whoever changes staff at once.
+//! - Whoever is restricted cannot log in; nobody joins a partner that is.
 //! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
 //!
-//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`.
+//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`.
 
 mod actors;
 mod confirm_address;
 mod device;
+mod everybody;
 mod hashing;
 pub mod http;
 mod limits;
 mod log_in;
 mod model;
 mod parent_profile;
+mod partner_desk;
 mod partner_link;
 mod passwords;
 mod profile;
@@ -32,6 +36,7 @@ mod sign_up;
 mod sign_up_parent;
 mod sign_up_partner;
 mod staff;
+mod staff_accounts;
 mod store;
 mod totp;
 mod update_password;
@@ -40,10 +45,16 @@ pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
 pub use confirm_address::confirm_address;
+pub use everybody::{
+    ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
+    list_parents, list_partners, search_all_parents, search_all_partners,
+};
 pub use hashing::PasswordCost;
+pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
 pub use parent_profile::{ParentForm, find_own, update_parent};
+pub use partner_desk::{PartnerChange, change_partner};
 pub use partner_link::LINK_OFFSET;
 pub use passwords::Passwords;
 pub use profile::{find_partner_terms, set_discount, set_link_open};
@@ -53,6 +64,9 @@ pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent,
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
 pub use store::partners::{find_organizations, find_parent_names, search_partners};
+pub use staff_accounts::staff_names;
+pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
+pub use store::partners::{find_organizations, search_partners};
 pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
 
 use api::Ground;
@@ -61,12 +75,15 @@ use mail::Stationery;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "identity",
-    tables: &["account", "partner", "parent", "staff", "session", "temporary_password"],
+    tables: &["account", "partner", "parent", "staff", "session", "temporary_password", "partner_note"],
     statements: &[
         store::account::STATEMENTS,
+        store::desk::STATEMENTS,
+        store::everybody::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
         store::session::STATEMENTS,
+        store::staff::STATEMENTS,
     ],
 };
 

@@ -1,7 +1,7 @@
 //! What a parent says of itself.
 
 use crate::{
-    FieldErrors, Identity, ParentOfPartner, SignedInParent,
+    FieldErrors, Identity, ParentOfPartner, SignedInParent, everybody,
     sign_up::ParentDetails,
     sign_up_parent::{Home, check_home, entry_of, parents_of, welcome},
     store::people,
@@ -66,6 +66,7 @@ pub async fn update_parent(
     if said(&before) != said(&after) {
         let entry = entry_of(parent.id, &after.first_name, &after.last_name, &after.email);
         listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
+        everybody::list_parents(conn, &[parent.id]).await?;
         let entry = journal::Entry {
             at: ground.clock.now(),
             actor: parent.journal(),

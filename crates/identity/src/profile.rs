@@ -1,7 +1,7 @@
 //! What an organisation says of itself, and how it wants things done.
 
 use crate::{
-    FieldErrors, Identity, SignedInPartner,
+    FieldErrors, Identity, SignedInPartner, everybody,
     sign_up::{PartnerDetails, check_country, check_phone},
     store::people::{self, Profile},
 };
@@ -54,6 +54,7 @@ pub(crate) async fn update_profile(
         let after = people::find_profile(t, partner.id).await?;
         let change = (said(&before), said(&after));
         if change.0 != change.1 {
+            everybody::list_partners(t, &[partner.id]).await?;
             record(t, ground, partner, "partner.profile_changed", change).await?;
         }
         Ok(after)

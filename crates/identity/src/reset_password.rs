@@ -2,7 +2,7 @@
 
 use crate::{Identity, sessions, store::account};
 use api::Failure;
-use db::{DbError, journal, tx};
+use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
 use mail::{Letter, Player, Post};
@@ -39,7 +39,6 @@ async fn mail_temporary_password(
     let ground = &identity.ground;
     let now = ground.clock.now();
     let nonce = ground.random.identifier::<26>();
-    let secret = mail::temporary_password(&identity.stationery, &nonce);
     let done: Result<(), DbError> = tx!(ground.db, t => {
         let found = account::find_account(t, player, email).await?;
         let mut entry = sessions::entry(now, player, 0, "account.password_reset_asked");
@@ -47,11 +46,25 @@ async fn mail_temporary_password(
         entry.subject_id = found.as_ref().map(|account| account.id);
         journal::record(t, &entry).await?;
         let Some(account) = found else { return Ok(()) };
-        account::insert_temporary(t, account.id, &secret_hash(&secret), now, now + VALID).await?;
-        let letter = Letter::TemporaryPassword { player, email: account.email.clone(), nonce: nonce.clone() };
         let Ok(recipient) = EmailAddress::parse(&account.email) else { return Ok(()) };
-        let post = Post { recipient: &recipient, letter: &letter, expires_at: Some(now + VALID) };
-        mail::post(t, &ground.random, now, &post).await.map(drop)
+        post_temporary_password(t, identity, player, (account.id, &recipient), &nonce).await
     });
     Ok(done?)
+}
+
+/// Mails a temporary password to an account, inside the caller's transaction.
+pub(crate) async fn post_temporary_password(
+    conn: &mut Conn,
+    identity: &Identity,
+    player: Player,
+    (account_id, email): (i64, &EmailAddress),
+    nonce: &str,
+) -> Result<(), DbError> {
+    let now = identity.ground.clock.now();
+    let secret = mail::temporary_password(&identity.stationery, nonce);
+    account::insert_temporary(conn, account_id, &secret_hash(&secret), now, now + VALID).await?;
+    let letter =
+        Letter::TemporaryPassword { player, email: email.as_str().to_owned(), nonce: nonce.to_owned() };
+    let post = Post { recipient: email, letter: &letter, expires_at: Some(now + VALID) };
+    mail::post(conn, &identity.ground.random, now, &post).await.map(drop)
 }

@@ -1,7 +1,7 @@
 //! A parent signs up through a partner's link.
 
 use crate::{
-    FieldErrors, Identity, sessions,
+    FieldErrors, Identity, everybody, sessions,
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
     store::{account, people},
 };
@@ -122,7 +122,7 @@ pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<Re
 }
 
 /// Makes the account and its parent, lists it, and welcomes it by mail. Gives the parent's id. Whoever is invited
-/// may come through a closed link.
+/// may come through a closed link; nobody joins a partner that is restricted.
 pub async fn insert_parent(
     conn: &mut Conn,
     ground: &Ground,
@@ -132,8 +132,8 @@ pub async fn insert_parent(
     let ReadyParent { details: parent, email, password_hash } = ready;
     let now = ground.clock.now();
     let link = people::find_partner_link(conn, parent.partner_id).await?;
-    let (organization_name, is_open) = link.ok_or_else(invalid_partner)?;
-    if !is_open && !is_invited {
+    let (organization_name, is_open, is_active) = link.ok_or_else(invalid_partner)?;
+    if !is_active || (!is_open && !is_invited) {
         return Err(Failure::conflict("identity.link_closed", LINK_CLOSED));
     }
     let account_id =
@@ -141,6 +141,7 @@ pub async fn insert_parent(
     let id = people::insert_parent(conn, account_id, parent, now).await?;
     let entry = entry_of(id, &parent.first_name, &parent.last_name, email.as_str());
     listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
+    everybody::list_parents(conn, &[id]).await?;
     record(conn, now, account_id, id, parent, email).await?;
     welcome(conn, ground, (account_id, email), &parent.first_name, organization_name).await?;
     Ok(id)

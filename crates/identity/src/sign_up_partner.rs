@@ -1,7 +1,7 @@
 //! An organisation signs up.
 
 use crate::{
-    FieldErrors, Identity,
+    FieldErrors, Identity, everybody,
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{PartnerDetails, check_password, taken},
@@ -65,6 +65,7 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
     let made: Result<i64, DbError> = tx!(ground.db, t => {
         let account_id = account::insert_account(t, Player::Partner, &email, &hash, now).await?;
         let id = people::insert_partner(t, account_id, &partner, now).await?;
+        everybody::list_partners(t, &[id]).await?;
         let entry = journal::Entry {
             subject_kind: "partner",
             subject_id: Some(id),

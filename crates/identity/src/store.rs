@@ -1,6 +1,9 @@
 //! All SQL of accounts.
 
 pub(crate) mod account;
+pub(crate) mod desk;
+pub(crate) mod everybody;
 pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod session;
+pub(crate) mod staff;

@@ -3,6 +3,7 @@
 mod call;
 mod join;
 mod list;
+mod staff;
 
 use crate::Invites;
 use api::Routes;
@@ -16,5 +17,9 @@ where
     Identity: FromRef<S>,
     Invites: FromRef<S>,
 {
-    Routes::new("invites").merge(call::routes()).merge(list::routes()).merge(join::routes())
+    Routes::new("invites")
+        .merge(call::routes())
+        .merge(list::routes())
+        .merge(join::routes())
+        .merge(staff::routes())
 }

@@ -23,6 +23,7 @@ mod model;
 mod preview_invites;
 mod register_parent;
 mod remind;
+mod set_allowance;
 mod store;
 mod update_invite;
 
@@ -33,6 +34,7 @@ pub use allowance::{
 pub use invite_parents::{Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
 pub use register_parent::{find_invite_id, register_parent};
+pub use set_allowance::{PartnerSeats, count_children, find_seats, set_allowance};
 pub use update_invite::withdraw_invite;
 
 use identity::Identity;
@@ -41,7 +43,7 @@ use identity::Identity;
 pub static SLICE: db::Slice = db::Slice {
     name: "invites",
     tables: &["invite", "invite_day", "allowance", "seat_entry"],
-    statements: &[store::STATEMENTS],
+    statements: &[store::STATEMENTS, store::desk::STATEMENTS],
 };
 
 /// What the use cases stand on. Clones share it.

@@ -1,5 +1,7 @@
 //! All SQL of invites and allowances.
 
+pub(crate) mod desk;
+
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
 use serde_json::Value as Json;

@@ -62,7 +62,7 @@ db::statements! {
     LIST_MAIL =
         "SELECT id, recipient, letter, state, last_error, created_at FROM mail
          ORDER BY id DESC LIMIT $1 OFFSET $2";
-    LIST_TO = "SELECT letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
+    LIST_TO = "SELECT id, letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
     /// How many there are.
     COUNT_MAIL = "SELECT COUNT(*) FROM mail";
     /// One of them.
@@ -140,19 +140,19 @@ pub async fn count_welcomes(conn: &mut Conn, recipient: &str, since: Timestamp) 
     conn.one(&COUNT_WELCOMES, p![recipient, since]).await
 }
 
-/// Subject, state and time of the newest mails to a parent's address, as far as they are about it as a parent of the
+/// Number, subject, state and time of the newest mails to a parent's address, as far as they are about it as a parent of the
 /// partner with that link: the same address may be somebody else to others.
 pub async fn list_to_parent(
     conn: &mut Conn,
     stationery: &Stationery,
     recipient: &str,
     partner_link_id: i64,
-) -> Result<Vec<(String, String, Timestamp)>, DbError> {
-    let rows: Vec<(String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
-    let about = |(letter, state, at): (String, String, Timestamp)| {
+) -> Result<Vec<(i64, String, String, Timestamp)>, DbError> {
+    let rows: Vec<(i64, String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
+    let about = |(id, letter, state, at): (i64, String, String, Timestamp)| {
         let letter = serde_json::from_str::<Letter>(&letter).ok()?;
         let subject = || letter.content(stationery).subject;
-        letter.is_for_parent_of(partner_link_id).then(|| (subject(), state, at))
+        letter.is_for_parent_of(partner_link_id).then(|| (id, subject(), state, at))
     };
     Ok(rows.into_iter().filter_map(about).collect())
 }

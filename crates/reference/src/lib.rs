@@ -11,6 +11,7 @@
 //! *Invariants*
 //! - A country is found by its code or its exact English name, whatever the case.
 //! - Rates are append-only: an edit is a newer row, and the newest that has begun is in force.
+//! - Whoever agreed on a currency pays in that one, whatever the country.
 //! - A country without a currency, or whose currency has no rate, pays in the base currency at rate 1.
 //! - No rate is ever a float: it is millionths in an `i64`, and its decimal digits on the wire.
 //!
@@ -29,7 +30,9 @@ pub mod zones;
 pub use country::{Country, State, countries, find_country};
 pub use http::routes;
 pub use rate::{BadRate, Rate};
-pub use rate_for_country::{BASE_CURRENCY, CountryRate, rate_for_country};
+pub use rate_for_country::{
+    BASE_CURRENCY, CountryRate, find_currency, rate_for_country, rate_for_payer, rate_since,
+};
 pub use seed_rates::seed_rates;
 pub use store::{NewRate, add_rate};
 

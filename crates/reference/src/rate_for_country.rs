@@ -1,6 +1,6 @@
 //! What a country pays in, and at which rate.
 
-use crate::{Rate, find_country, store};
+use crate::{Rate, countries, find_country, store};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -31,9 +31,45 @@ pub async fn rate_for_country(
     now: Timestamp,
 ) -> Result<CountryRate, DbError> {
     let own = find_country(country).and_then(|country| country.currency.as_deref());
-    let Some(currency_code) = own.filter(|code| *code != BASE_CURRENCY) else {
+    in_force(conn, own, now).await
+}
+
+/// The currency that was agreed on with the rate in force; without one, or where it is none, the country's.
+pub async fn rate_for_payer(
+    conn: &mut Conn,
+    country: &str,
+    agreed: Option<&str>,
+    now: Timestamp,
+) -> Result<CountryRate, DbError> {
+    match agreed.and_then(find_currency) {
+        Some(currency_code) => in_force(conn, Some(currency_code), now).await,
+        None => rate_for_country(conn, country, now).await,
+    }
+}
+
+async fn in_force(
+    conn: &mut Conn,
+    currency_code: Option<&'static str>,
+    now: Timestamp,
+) -> Result<CountryRate, DbError> {
+    let Some(currency_code) = currency_code.filter(|code| *code != BASE_CURRENCY) else {
         return Ok(BASE);
     };
     let found = store::find_rate(conn, currency_code, now).await?;
     Ok(found.map_or(BASE, |rate| CountryRate { currency_code, rate }))
+}
+
+/// A currency that some country pays in, by its code in capitals.
+pub fn find_currency(code: &str) -> Option<&'static str> {
+    let mut codes = countries().iter().filter_map(|country| country.currency.as_deref());
+    codes.find(|known| *known == code)
+}
+
+/// Since when the rate of a currency is in force; `None` if it has none, as the base currency.
+pub async fn rate_since(
+    conn: &mut Conn,
+    currency_code: &str,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, DbError> {
+    store::find_rate_since(conn, currency_code, now).await
 }

@@ -9,6 +9,9 @@ db::statements! {
     FIND_RATE =
         "SELECT scaled FROM rate WHERE currency_code = $1 AND from_at <= $2
          ORDER BY from_at DESC, id DESC LIMIT 1";
+    FIND_RATE_SINCE =
+        "SELECT from_at FROM rate WHERE currency_code = $1 AND from_at <= $2
+         ORDER BY from_at DESC, id DESC LIMIT 1";
     /// Any rate.
     FIND_FIRST = "SELECT id FROM rate ORDER BY id LIMIT 1";
     /// A new rate.
@@ -42,6 +45,14 @@ pub(crate) async fn find_rate(
     now: Timestamp,
 ) -> Result<Option<Rate>, DbError> {
     conn.optional(&FIND_RATE, p![currency_code, now]).await
+}
+
+pub(crate) async fn find_rate_since(
+    conn: &mut Conn,
+    currency_code: &str,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, DbError> {
+    conn.optional(&FIND_RATE_SINCE, p![currency_code, now]).await
 }
 
 pub(crate) async fn lock_rates(conn: &mut Conn) -> Result<(), DbError> {

@@ -68,12 +68,14 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
     App { identity, invites, enrolment, payments: Payments::default() }
 }
 
-/// What every installation has: its own row, and rates to begin with.
+/// What every installation has: its own row, rates to begin with, and the lists of everybody.
 pub async fn begin(ground: &Ground) -> Result<(), DbError> {
     let now = ground.clock.now();
     tx!(ground.db, t => {
         installation::found(t, now).await?;
-        reference::seed_rates(t, now).await
+        reference::seed_rates(t, now).await?;
+        identity::fill_lists(t).await?;
+        enrolment::fill_lists(t).await
     })
 }
 

@@ -3,56 +3,72 @@
 //! Both engines search one listing only: SQLite by a range of row numbers (see the migration), PostgreSQL by the
 //! first column of its index. `/*scope*/ … /*end*/` encloses the filter of a tenant; see [`crate::sabotage`].
 
+/// The rows of a listing: of one owner, which is a filter of a tenant, or of everybody.
 macro_rules! own_rows {
-    () => {
+    (owned) => {
         "/*scope*/ rowid BETWEEN ($1 << 39) AND (($1 + 1) << 39) - 1 /*end*/"
+    };
+    (all) => {
+        "rowid BETWEEN ($1 << 39) AND (($1 + 1) << 39) - 1"
     };
 }
 
 macro_rules! sqlite_hits {
-    (gram) => {
+    (gram, $of:ident) => {
         concat!(
             "SELECT rowid & 549755813887 AS entry_id, rowid AS place FROM listing_gram
              WHERE listing_gram MATCH $2 AND ",
-            own_rows!()
+            own_rows!($of)
         )
     };
-    (grams) => {
-        sqlite_hits!(gram)
+    (grams, $of:ident) => {
+        sqlite_hits!(gram, $of)
     };
-    (start) => {
+    (start, $of:ident) => {
         concat!(
             "SELECT rowid & 549755813887 AS entry_id, rowid AS place FROM listing_start
              WHERE listing_start MATCH $2 AND ",
-            own_rows!()
+            own_rows!($of)
         )
     };
-    (both) => {
+    (both, $of:ident) => {
         concat!(
-            sqlite_hits!(gram),
+            sqlite_hits!(gram, $of),
             " AND rowid IN (SELECT rowid FROM listing_start WHERE listing_start MATCH $3 AND ",
-            own_rows!(),
+            own_rows!($of),
             ")"
         )
     };
 }
 
+macro_rules! own_listing {
+    (owned) => {
+        "/*scope*/ listing_id = $1 /*end*/"
+    };
+    (all) => {
+        "listing_id = $1"
+    };
+}
+
 /// The rows that match, for `WHERE`. One term is the usual case, and each further pattern costs.
 macro_rules! postgres_match {
-    (gram) => {
-        "/*scope*/ listing_id = $1 /*end*/ AND words LIKE $2"
+    (gram, $of:ident) => {
+        concat!(own_listing!($of), " AND words LIKE $2")
     };
-    (grams) => {
-        "/*scope*/ listing_id = $1 /*end*/
+    (grams, $of:ident) => {
+        concat!(
+            own_listing!($of),
+            "
            AND words LIKE split_part($2, E'\\n', 1) AND words LIKE split_part($2, E'\\n', 2)
            AND words LIKE split_part($2, E'\\n', 3) AND words LIKE split_part($2, E'\\n', 4)
            AND words LIKE split_part($2, E'\\n', 5) AND words LIKE split_part($2, E'\\n', 6)"
+        )
     };
-    (start) => {
-        "/*scope*/ listing_id = $1 /*end*/ AND string_to_array(starts, ' ') @> string_to_array($2, ' ')"
+    (start, $of:ident) => {
+        concat!(own_listing!($of), " AND string_to_array(starts, ' ') @> string_to_array($2, ' ')")
     };
-    (both) => {
-        concat!(postgres_match!(grams), " AND string_to_array(starts, ' ') @> string_to_array($3, ' ')")
+    (both, $of:ident) => {
+        concat!(postgres_match!(grams, $of), " AND string_to_array(starts, ' ') @> string_to_array($3, ' ')")
     };
 }
 
@@ -62,7 +78,7 @@ macro_rules! found {
     (sqlite $mode:ident, $direction:literal, $page:literal) => {
         concat!(
             "WITH hits AS NOT MATERIALIZED (",
-            sqlite_hits!($mode),
+            sqlite_hits!($mode, owned),
             ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
                LEFT JOIN (SELECT entry_id FROM hits ORDER BY place ",
             $direction,
@@ -73,7 +89,7 @@ macro_rules! found {
     (sqlite_key $mode:ident, $direction:literal, $page:literal) => {
         concat!(
             "WITH hits AS NOT MATERIALIZED (",
-            sqlite_hits!($mode),
+            sqlite_hits!($mode, owned),
             ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
                LEFT JOIN (SELECT e.entry_id FROM hits CROSS JOIN listing_entry e
                           WHERE e.listing_id = $1 AND e.entry_id = hits.entry_id ORDER BY e.sort_key ",
@@ -87,7 +103,7 @@ macro_rules! found {
     (postgres $mode:ident, $direction:literal, $page:literal) => {
         concat!(
             "WITH hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
-            postgres_match!($mode),
+            postgres_match!($mode, owned),
             ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
                LEFT JOIN (SELECT entry_id FROM hits ORDER BY entry_id ",
             $direction,
@@ -98,7 +114,7 @@ macro_rules! found {
     (postgres_key $mode:ident, $direction:literal, $page:literal) => {
         concat!(
             "WITH hits AS MATERIALIZED (SELECT entry_id, sort_key FROM listing_entry WHERE ",
-            postgres_match!($mode),
+            postgres_match!($mode, owned),
             ") SELECT (SELECT COUNT(*) FROM hits), page.entry_id FROM (SELECT 1) one
                LEFT JOIN (SELECT entry_id FROM hits ORDER BY sort_key ",
             $direction,
@@ -114,7 +130,7 @@ macro_rules! next {
     (sqlite $mode:ident, $after:literal, $limit:literal) => {
         concat!(
             "SELECT entry_id FROM (",
-            sqlite_hits!($mode),
+            sqlite_hits!($mode, owned),
             ") hits WHERE place > ($1 << 39) + ",
             $after,
             " AND entry_id > ",
@@ -126,10 +142,30 @@ macro_rules! next {
     (postgres $mode:ident, $after:literal, $limit:literal) => {
         concat!(
             "WITH hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
-            postgres_match!($mode),
+            postgres_match!($mode, owned),
             ") SELECT entry_id FROM hits WHERE entry_id > ",
             $after,
             " ORDER BY entry_id LIMIT ",
+            $limit
+        )
+    };
+}
+
+/// The newest hits, uncounted. SQLite walks its index from the end and stops; PostgreSQL keeps the hits, see above.
+macro_rules! first {
+    (sqlite $mode:ident, $limit:literal) => {
+        concat!(
+            "SELECT entry_id FROM (",
+            sqlite_hits!($mode, all),
+            ") hits ORDER BY place DESC LIMIT ",
+            $limit
+        )
+    };
+    (postgres $mode:ident, $limit:literal) => {
+        concat!(
+            "WITH hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
+            postgres_match!($mode, all),
+            ") SELECT entry_id FROM hits ORDER BY entry_id DESC LIMIT ",
             $limit
         )
     };
@@ -163,6 +199,7 @@ crate::statements! {
              ON CONFLICT (listing_id, entry_id) DO UPDATE
              SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts"
     };
+    COUNT_ENTRIES = "SELECT COUNT(*) FROM listing_entry WHERE listing_id = $1";
     DELETE_ENTRY = "DELETE FROM listing_entry WHERE listing_id = $1 AND entry_id = $2";
     ADD_TO_COUNT = "UPDATE listing SET entries = entries + $2 WHERE id = $1";
 
@@ -261,5 +298,21 @@ crate::statements! {
     BOTH_AFTER = {
         sqlite: next!(sqlite both, "$4", "$5"),
         postgres: next!(postgres both, "$4", "$5")
+    };
+    GRAM_FIRST = {
+        sqlite: first!(sqlite gram, "$3"),
+        postgres: first!(postgres gram, "$3")
+    };
+    GRAMS_FIRST = {
+        sqlite: first!(sqlite grams, "$3"),
+        postgres: first!(postgres grams, "$3")
+    };
+    START_FIRST = {
+        sqlite: first!(sqlite start, "$3"),
+        postgres: first!(postgres start, "$3")
+    };
+    BOTH_FIRST = {
+        sqlite: first!(sqlite both, "$4"),
+        postgres: first!(postgres both, "$4")
     };
 }

@@ -127,6 +127,6 @@ fn device((device, since, seen): (String, jiff::Timestamp, jiff::Timestamp)) -> 
     DeviceEntry { device, created_at: since.to_string(), last_seen_at: seen.to_string() }
 }
 
-fn entry((subject, state, at): (String, String, jiff::Timestamp)) -> MailEntry {
+fn entry((_, subject, state, at): (i64, String, String, jiff::Timestamp)) -> MailEntry {
     MailEntry { subject, state, created_at: at.to_string() }
 }

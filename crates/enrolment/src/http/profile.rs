@@ -1,6 +1,6 @@
 //! What a parent says of itself.
 
-use crate::{Enrolment, change_child::relist};
+use crate::{Enrolment, change_child::relist, everybody::list_children_of};
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::{FromRef, State};
 use db::{Conn, tx};
@@ -94,8 +94,9 @@ async fn save(
     tx!(ground.db, t => {
         invites::hold(t, parent.id).await?;
         let own = update_parent(t, ground, parent, &form).await?;
-        // Its partner finds programs by the parent's name.
+        // Its partner finds programs by the parent's name, and staff find children by it.
         relist(t, parent, None).await?;
+        list_children_of(t, parent.id).await?;
         Ok(Answer::ok(view(t, parent, own).await?).message("Profile saved"))
     })
 }

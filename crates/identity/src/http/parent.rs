@@ -78,8 +78,8 @@ async fn parent_session(
 ) -> Result<ParentSession, Failure> {
     let mut conn = identity.ground.db.read().await?;
     let parent = people::find_parent(&mut conn, account_id).await?;
-    let rate =
-        reference::rate_for_country(&mut conn, &parent.partner_country, identity.ground.clock.now()).await?;
+    let (agreed, now) = (parent.currency_code.as_deref(), identity.ground.clock.now());
+    let rate = reference::rate_for_payer(&mut conn, &parent.partner_country, agreed, now).await?;
     Ok(ParentSession {
         id: parent.id,
         email: parent.email,

@@ -119,7 +119,8 @@ async fn partner_session(
 ) -> Result<PartnerSession, Failure> {
     let mut conn = identity.ground.db.read().await?;
     let partner = people::find_partner(&mut conn, account_id).await?;
-    let rate = reference::rate_for_country(&mut conn, &partner.country, identity.ground.clock.now()).await?;
+    let (agreed, now) = (partner.currency_code.as_deref(), identity.ground.clock.now());
+    let rate = reference::rate_for_payer(&mut conn, &partner.country, agreed, now).await?;
     Ok(PartnerSession {
         id: partner.id,
         first_name: partner.first_name,

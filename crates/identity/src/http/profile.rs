@@ -76,7 +76,8 @@ struct ParentStatus {
 
 async fn view(identity: &Identity, profile: Profile) -> Result<PartnerProfile, Failure> {
     let mut conn = identity.ground.db.read().await?;
-    let rate = reference::rate_for_country(&mut conn, &profile.country, identity.ground.clock.now()).await?;
+    let (agreed, now) = (profile.currency_code.as_deref(), identity.ground.clock.now());
+    let rate = reference::rate_for_payer(&mut conn, &profile.country, agreed, now).await?;
     Ok(PartnerProfile {
         id: profile.id,
         organization_name: profile.organization_name,

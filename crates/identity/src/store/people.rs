@@ -9,11 +9,12 @@ db::statements! {
         "INSERT INTO partner (account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
     FIND_PARTNER =
-        "SELECT p.id, p.first_name, p.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at
+        "SELECT p.id, p.first_name, p.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,
+                p.currency_code
          FROM partner p JOIN account a ON a.id = p.account_id WHERE p.account_id = $1";
     FIND_PROFILE =
         "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
-                p.self_pay_beyond_allowance, p.discount_percent, p.created_at
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
          FROM partner p JOIN account a ON a.id = p.account_id WHERE /*scope*/ p.id = $1 /*end*/";
     UPDATE_PROFILE =
         "UPDATE partner SET organization_name = $2, address = $3, country = $4, first_name = $5, last_name = $6, phone = $7
@@ -22,12 +23,14 @@ db::statements! {
     UPDATE_SELF_PAY =
         "UPDATE partner SET self_pay_beyond_allowance = $2 WHERE /*scope*/ id = $1 /*end*/ AND self_pay_beyond_allowance <> $2";
     UPDATE_DISCOUNT = "UPDATE partner SET discount_percent = $2 WHERE id = $1";
-    FIND_PARTNER_LINK = "SELECT organization_name, link_is_open FROM partner WHERE id = $1";
+    FIND_PARTNER_LINK =
+        "SELECT p.organization_name, p.link_is_open, a.is_active FROM partner p JOIN account a ON a.id = p.account_id
+         WHERE p.id = $1";
     INSERT_PARENT =
         "INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
     FIND_PARENT =
-        "SELECT r.id, r.first_name, r.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.id
+        "SELECT r.id, r.first_name, r.last_name, a.email, p.organization_name, p.country, p.currency_code, p.discount_percent, p.id
          FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
          WHERE r.account_id = $1";
     FIND_PARENTS = {
@@ -78,6 +81,7 @@ db::row! {
         pub country: String,
         pub discount_percent: u8,
         pub created_at: Timestamp,
+        pub currency_code: Option<String>,
     }
 }
 
@@ -91,6 +95,7 @@ db::row! {
         pub email: String,
         pub organization_name: String,
         pub partner_country: String,
+        pub currency_code: Option<String>,
         pub discount_percent: u8,
         pub partner_id: i64,
     }
@@ -122,6 +127,8 @@ db::row! {
         pub self_pay_beyond_allowance: bool,
         /// Off every price.
         pub discount_percent: u8,
+        /// What it pays in, where staff agreed on another currency than its country's.
+        pub currency_code: Option<String>,
         /// When it signed up.
         pub created_at: Timestamp,
     }
@@ -191,11 +198,11 @@ pub(crate) async fn find_partner(conn: &mut Conn, account_id: i64) -> Result<Par
     conn.one(&FIND_PARTNER, p![account_id]).await
 }
 
-/// The organisation's name, and whether its link takes sign-ups.
+/// The organisation's name, whether its link takes sign-ups, and whether it is active.
 pub(crate) async fn find_partner_link(
     conn: &mut Conn,
     partner_id: i64,
-) -> Result<Option<(String, bool)>, DbError> {
+) -> Result<Option<(String, bool, bool)>, DbError> {
     conn.optional(&FIND_PARTNER_LINK, p![partner_id]).await
 }
 

@@ -1,0 +1,40 @@
+//! What a parent has paid, for whoever looks at its family.
+
+use crate::store;
+use db::{Conn, DbError};
+use enrolment::Due;
+use jiff::Timestamp;
+use kernel::Money;
+
+/// A payment of a parent.
+#[derive(Clone, Debug)]
+pub struct PaymentOfParent {
+    /// What it is known by.
+    pub reference: String,
+    /// created, pending, succeeded, failed, abandoned, review or reversed.
+    pub state: String,
+    /// What is charged.
+    pub amount: Due,
+    /// When it was begun.
+    pub created_at: Timestamp,
+}
+
+/// The newest payments that a parent began for its own programs.
+pub async fn list_payments_of_parent(
+    conn: &mut Conn,
+    parent_id: i64,
+    most: i64,
+) -> Result<Vec<PaymentOfParent>, DbError> {
+    let rows = store::list_of_parent(conn, parent_id, most).await?;
+    let view = |row: crate::payment::model::PaymentRow| {
+        let money = Money { currency_code: row.currency_code, minor: row.amount_minor };
+        let text = money.to_string();
+        PaymentOfParent {
+            reference: row.reference,
+            state: row.state,
+            amount: Due { currency_code: money.currency_code, minor: money.minor, text },
+            created_at: row.created_at,
+        }
+    };
+    Ok(rows.into_iter().map(view).collect())
+}

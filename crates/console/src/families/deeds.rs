@@ -1,0 +1,45 @@
+//! What was done to a family last, by whom.
+
+use super::views::{DeedOnPage, PartnerOfFamily};
+use db::{
+    Conn, DbError,
+    journal::{self, Deed},
+};
+use enrolment::ChildOnPage;
+use identity::ParentOfPartner;
+use std::collections::HashMap;
+
+/// Shown of the journal.
+const MOST: i64 = 20;
+
+/// The newest entries about the parent, its account, its children and their programs.
+pub(super) async fn load(
+    conn: &mut Conn,
+    parent: &ParentOfPartner,
+    partner: &PartnerOfFamily,
+    children: &[ChildOnPage],
+) -> Result<Vec<DeedOnPage>, DbError> {
+    let mut subjects = vec![("parent", parent.id), ("account", parent.account_id)];
+    for child in children {
+        subjects.push(("child", child.id()));
+        subjects.extend(child.program_ids().map(|id| ("program", id)));
+    }
+    let deeds = journal::list_about(conn, &subjects, MOST).await?;
+    let staff: HashMap<i64, String> = identity::staff_names(conn).await?.into_iter().collect();
+    let name = |deed: &Deed| match (deed.actor_kind.as_str(), deed.actor_id) {
+        ("parent", Some(id)) if id == parent.account_id => {
+            format!("{} {}", parent.first_name, parent.last_name)
+        }
+        ("partner", _) => partner.name.clone(),
+        ("staff", Some(id)) => staff.get(&id).cloned().unwrap_or_else(|| "staff".to_owned()),
+        ("system", _) => "Seatling".to_owned(),
+        (kind, _) => kind.to_owned(),
+    };
+    let view = |deed: Deed| DeedOnPage {
+        actor: name(&deed),
+        id: deed.id,
+        at: deed.at.to_string(),
+        action: deed.action,
+    };
+    Ok(deeds.into_iter().map(view).collect())
+}

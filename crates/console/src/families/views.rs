@@ -1,0 +1,104 @@
+//! A family on one page, as the wire has it.
+
+use enrolment::{ChildOnPage, Due};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Everything about a family.
+#[derive(Serialize, ToSchema)]
+pub(super) struct FamilyPage {
+    pub parent: ParentOnPage,
+    pub allowance: AllowanceOnPage,
+    pub children: Vec<ChildOnPage>,
+    /// The parent's own, the newest first.
+    pub payments: Vec<PaymentOnPage>,
+    /// To the parent, the newest first.
+    pub mails: Vec<MailOnPage>,
+    /// Devices that are signed in.
+    pub sessions: usize,
+    /// What was done last.
+    pub journal: Vec<DeedOnPage>,
+}
+
+/// The parent.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ParentOnPage {
+    pub id: i64,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub phone: String,
+    /// ISO code.
+    pub country: String,
+    pub state: String,
+    /// IANA name.
+    pub time_zone: String,
+    /// False while restricted.
+    pub is_active: bool,
+    pub is_confirmed: bool,
+    pub created_at: String,
+    pub partner: PartnerOfFamily,
+}
+
+/// Whose family it is.
+#[derive(Serialize, ToSchema)]
+pub(super) struct PartnerOfFamily {
+    pub id: i64,
+    pub name: String,
+}
+
+/// What the partner gave and what is used.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AllowanceOnPage {
+    pub allowed: i64,
+    pub children: i64,
+    pub seats_taken: i64,
+    /// Every change, the newest first.
+    pub entries: Vec<SeatOnPage>,
+}
+
+/// A change of the allowance or of what is taken of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SeatOnPage {
+    /// granted, taken or returned.
+    pub kind: String,
+    pub seats: i64,
+    /// The child's name.
+    pub child: Option<String>,
+    pub created_at: String,
+}
+
+/// A payment of the parent.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PaymentOnPage {
+    pub reference: String,
+    /// created, pending, succeeded, failed, abandoned, review or reversed.
+    pub state: String,
+    pub amount: Due,
+    pub created_at: String,
+}
+
+/// A mail to the parent.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MailOnPage {
+    pub id: i64,
+    pub subject: String,
+    /// queued, sent, failed or kept.
+    pub state: String,
+    pub created_at: String,
+}
+
+/// What was done, and by whom.
+#[derive(Serialize, ToSchema)]
+pub(super) struct DeedOnPage {
+    pub id: i64,
+    pub at: String,
+    pub actor: String,
+    /// As `noun.verb`.
+    pub action: String,
+}

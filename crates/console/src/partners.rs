@@ -1,0 +1,180 @@
+//! All partners, and one with its seats, invites and notes.
+
+use api::{Answer, Body, Failure, Ground, List, Paging, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError, listing, tx};
+use identity::{
+    ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerNote, PartnerOnDesk, ProgrammeStaff,
+    change_partner, find_partners, list_notes, parents_of,
+};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::{IntoParams, ToSchema};
+
+const A_PAGE: u32 = 25;
+/// Notes that are shown, the newest first.
+const MOST_NOTES: i64 = 100;
+
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("staff partners")
+        .get("/api/staff/partners", "listPartners", "All partners", list)
+        .get("/api/staff/partners/{id}", "getPartner", "A partner", one)
+        .put("/api/staff/partners/{id}", "updatePartner", "Open its link, restrict it", save)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct PartnerPath {
+    /// The partner.
+    id: i64,
+}
+
+/// A partner, as staff see it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffPartner {
+    id: i64,
+    organization_name: String,
+    email: String,
+    first_name: String,
+    last_name: String,
+    phone: String,
+    /// ISO code.
+    country: String,
+    address: String,
+    /// False while restricted.
+    is_active: bool,
+    is_confirmed: bool,
+    created_at: String,
+    link_is_open: bool,
+    self_pay_beyond_allowance: bool,
+    parents: u64,
+    children: i64,
+}
+
+/// A partner with all that staff need.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffPartnerPage {
+    #[serde(flatten)]
+    partner: StaffPartner,
+    registration_link: String,
+    notes: Vec<PartnerNote>,
+    invites: PartnerInvites,
+    seats: SeatsOfPartner,
+}
+
+/// How its invites stand.
+#[derive(Serialize, ToSchema)]
+struct PartnerInvites {
+    sent: i64,
+    registered: i64,
+}
+
+/// What its parents were given and use.
+#[derive(Serialize, ToSchema)]
+struct SeatsOfPartner {
+    granted: i64,
+    taken: i64,
+}
+
+/// What is to be changed; what is left out stays.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct PartnerChangeBody {
+    link_is_open: Option<bool>,
+    self_pay_beyond_allowance: Option<bool>,
+    is_active: Option<bool>,
+}
+
+/// These partners with what is counted, in the order of their ids.
+async fn load(conn: &mut Conn, ids: &[i64]) -> Result<Vec<StaffPartner>, DbError> {
+    let found = find_partners(conn, ids).await?;
+    let mut rows: HashMap<i64, PartnerOnDesk> = found.into_iter().map(|row| (row.id, row)).collect();
+    let children: HashMap<i64, i64> = invites::count_children(conn, ids).await?.into_iter().collect();
+    let mut partners = Vec::new();
+    for row in ids.iter().filter_map(|id| rows.remove(id)) {
+        let parents = listing::count(conn, parents_of(row.id)).await?;
+        let children = children.get(&row.id).copied().unwrap_or_default();
+        partners.push(view(row, parents, children));
+    }
+    Ok(partners)
+}
+
+fn view(row: PartnerOnDesk, parents: u64, children: i64) -> StaffPartner {
+    StaffPartner {
+        id: row.id,
+        organization_name: row.organization_name,
+        email: row.email,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        phone: row.phone,
+        country: row.country,
+        address: row.address,
+        is_active: row.is_active,
+        is_confirmed: row.confirmed_at.is_some(),
+        created_at: row.created_at.to_string(),
+        link_is_open: row.link_is_open,
+        self_pay_beyond_allowance: row.self_pay_beyond_allowance,
+        parents,
+        children,
+    }
+}
+
+fn registration_link(public_url: &str, id: i64) -> String {
+    format!("{public_url}/partner/parent/register?partnerID={}", id + LINK_OFFSET)
+}
+
+async fn page(conn: &mut Conn, identity: &Identity, id: i64) -> Result<StaffPartnerPage, Failure> {
+    let partner = load(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let notes = list_notes(conn, id, MOST_NOTES).await?;
+    let seats = invites::find_seats(conn, id, identity.ground.clock.now()).await?;
+    Ok(StaffPartnerPage {
+        partner,
+        registration_link: registration_link(&identity.stationery.public_url, id),
+        notes: notes.into_iter().map(PartnerNote::from).collect(),
+        invites: PartnerInvites { sent: seats.invited, registered: seats.registered },
+        seats: SeatsOfPartner { granted: seats.granted, taken: seats.taken },
+    })
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+    Search(query): Search<Paging>,
+) -> Result<Answer<List<StaffPartner>>, Failure> {
+    let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
+    let mut conn = identity.ground.db.read().await?;
+    let found = listing::page(&mut conn, ALL_PARTNERS, &query.terms(), query.order(), page).await?;
+    let partners = load(&mut conn, &found.ids).await?;
+    Ok(Answer::ok(List(partners)).page(page, found.total))
+}
+
+async fn one(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<PartnerPath>,
+) -> Result<Answer<StaffPartnerPage>, Failure> {
+    let mut conn = identity.ground.db.read().await?;
+    Ok(Answer::ok(page(&mut conn, &identity, path.id).await?))
+}
+
+async fn save(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<PartnerPath>,
+    Body { value: body, .. }: Body<PartnerChangeBody>,
+) -> Result<Answer<StaffPartnerPage>, Failure> {
+    let PartnerChangeBody { link_is_open, self_pay_beyond_allowance, is_active } = body;
+    let change = PartnerChange { link_is_open, self_pay_beyond_allowance, is_active };
+    let ground: &Ground = &identity.ground;
+    tx!(ground.db, t => {
+        change_partner(t, ground, &staff, path.id, change).await?;
+        Ok(Answer::ok(page(t, &identity, path.id).await?).message("Partner saved"))
+    })
+}

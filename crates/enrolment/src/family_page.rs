@@ -1,0 +1,207 @@
+//! The children of a family with all that is known of them, for staff; and why each program is as it is.
+
+mod views;
+
+pub use views::*;
+
+use crate::{
+    families,
+    families::ChildWithPrograms,
+    money::{Due, PriceTerms},
+    programs::Program,
+    store::{family, places},
+    why,
+};
+use catalogue::{Package, package_for, time_text, today, weekday_text};
+use db::{Conn, DbError};
+use identity::{ParentOfPartner, Profile};
+use invites::Standing;
+use jiff::{Timestamp, civil::Date};
+use kernel::Money;
+use reference::BASE_CURRENCY;
+use std::collections::HashMap;
+
+/// What counts for every program of the family.
+struct Facts {
+    partner: Profile,
+    partner_name: String,
+    parent: NameOnPage,
+    standing: Standing,
+    terms: PriceTerms,
+    rate_since: Option<Date>,
+    packages: Vec<Package>,
+    /// The seat of each sponsored child, from 1.
+    seats: HashMap<i64, i64>,
+    today: Date,
+}
+
+/// The children of a parent of that partner, by id.
+pub async fn load_family_page(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_id: i64,
+    now: Timestamp,
+) -> Result<Vec<ChildOnPage>, DbError> {
+    let family = families::load(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)?;
+    let facts = facts(conn, (partner_id, &family.parent), seats(&family.children), now).await?;
+    let consents = family::list_consents(conn, parent_id).await?;
+    // The newest of each child: later ones replace earlier ones.
+    let consents: HashMap<i64, ConsentOnPage> = consents
+        .into_iter()
+        .map(|(child_id, version, at)| (child_id, ConsentOnPage { version, at: at.to_string() }))
+        .collect();
+    let mut waiting = waiting(conn, parent_id).await?;
+    let children = family.children.into_iter().map(|ChildWithPrograms { child, programs }| ChildOnPage {
+        consent: consents.get(&child.id).cloned(),
+        programs: programs.into_iter().map(|program| view(&facts, program)).collect(),
+        waiting: waiting.remove(&child.id).unwrap_or_default(),
+        id: child.id,
+        first_name: child.first_name,
+        last_name: child.last_name,
+        age: child.age,
+        gender: child.gender,
+        created_at: child.created_at.to_string(),
+    });
+    Ok(children.collect())
+}
+
+/// Seats in the order in which the children's first sponsored programs came.
+fn seats(children: &[ChildWithPrograms]) -> HashMap<i64, i64> {
+    let mut first: Vec<(i64, i64)> = children
+        .iter()
+        .filter_map(|one| {
+            let sponsored = one.programs.iter().filter(|program| program.row.is_sponsored);
+            Some((sponsored.map(|program| program.row.id).min()?, one.child.id))
+        })
+        .collect();
+    first.sort_unstable();
+    first.into_iter().zip(1..).map(|((_, child_id), seat)| (child_id, seat)).collect()
+}
+
+async fn facts(
+    conn: &mut Conn,
+    (partner_id, parent): (i64, &ParentOfPartner),
+    seats: HashMap<i64, i64>,
+    now: Timestamp,
+) -> Result<Facts, DbError> {
+    let partner = identity::find_partner_terms(conn, partner_id).await?;
+    let terms = PriceTerms::of(conn, &partner, now).await?;
+    let since = reference::rate_since(conn, terms.rate.currency_code, now).await?;
+    let name = if partner.organization_name.is_empty() { &partner.email } else { &partner.organization_name };
+    Ok(Facts {
+        partner_name: name.clone(),
+        parent: NameOnPage { id: parent.id, name: format!("{} {}", parent.first_name, parent.last_name) },
+        standing: invites::find_standing(conn, parent.id).await?,
+        terms,
+        rate_since: since.map(today),
+        packages: catalogue::list_packages(conn).await?,
+        seats,
+        today: today(now),
+        partner,
+    })
+}
+
+async fn waiting(conn: &mut Conn, parent_id: i64) -> Result<HashMap<i64, Vec<WaitingOnPage>>, DbError> {
+    let mut by_child: HashMap<i64, Vec<WaitingOnPage>> = HashMap::new();
+    for row in places::list_waiting_of_parent(conn, parent_id).await? {
+        let cohort = catalogue::find_cohort(conn, row.cohort_id).await?;
+        let ahead = places::count_ahead(conn, row.cohort_id, (&row.day, &row.time), row.id).await?;
+        by_child.entry(row.child_id).or_default().push(WaitingOnPage {
+            id: row.id,
+            cohort: cohort.map(|cohort| cohort.title).unwrap_or_default(),
+            day_text: weekday_text(&row.day),
+            time_text: time_text(&row.time),
+            day: row.day,
+            time: row.time,
+            ahead,
+            offered_until: row.offered_until.map(|at| at.to_string()),
+        });
+    }
+    Ok(by_child)
+}
+
+fn why(facts: &Facts, program: &Program) -> Why {
+    let Program { row, child, cohort, package, teacher, .. } = program;
+    let now = package_for(&facts.packages, child.age, row.level).map(|package| package.title.as_str());
+    let paid_on = row.paid_at.map(today);
+    let teacher = teacher.as_ref().map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
+    let agreed = facts.partner.currency_code.is_some();
+    Why {
+        package: why::package(&why::PackageFacts {
+            child: &child.first_name,
+            age: child.age,
+            title: &package.title,
+            level: row.level,
+            ages: (package.min_age, package.max_age),
+            now,
+        }),
+        payer: why::payer(&why::PayerFacts {
+            partner: &facts.partner_name,
+            is_sponsored: row.is_sponsored,
+            allowed: facts.standing.allowed(),
+            taken: facts.standing.seats_taken,
+            seat: facts.seats.get(&child.id).copied(),
+        }),
+        price: why::price(&why::PriceFacts {
+            price_minor: row.price_minor,
+            discount_percent: facts.terms.discount_percent,
+            currency_code: facts.terms.rate.currency_code,
+            rate: facts.terms.rate.rate,
+            rate_since: facts.rate_since,
+            agreed_with: agreed.then_some(facts.partner_name.as_str()),
+            paid_on,
+        }),
+        teacher: why::teacher(teacher.as_deref(), paid_on.is_some()),
+        status: why::status(&why::StatusFacts {
+            partner: &facts.partner_name,
+            is_sponsored: row.is_sponsored,
+            paid_on,
+            cohort: &cohort.title,
+            start_on: cohort.start_on,
+            end_on: cohort.end_on,
+            status_override: cohort.status_override.as_deref(),
+            today: facts.today,
+        }),
+    }
+}
+
+fn view(facts: &Facts, program: Program) -> ProgramOnPage {
+    let why = why(facts, &program);
+    let Program { row, child, cohort, package, teacher, .. } = program;
+    let price = Money { currency_code: BASE_CURRENCY.to_owned(), minor: row.price_minor };
+    let status = if cohort.is_ongoing(facts.today) { "ongoing" } else { "completed" };
+    ProgramOnPage {
+        id: row.id,
+        child: ChildOfProgram {
+            id: child.id,
+            first_name: child.first_name,
+            last_name: child.last_name,
+            age: child.age,
+        },
+        parent: facts.parent.clone(),
+        partner: NameOnPage { id: facts.partner.id, name: facts.partner_name.clone() },
+        cohort: CohortOnPage {
+            id: cohort.id,
+            title: cohort.title,
+            start_on: cohort.start_on.to_string(),
+            end_on: cohort.end_on.to_string(),
+            status,
+        },
+        package: TitleOnPage { id: package.id, title: package.title },
+        level: row.level,
+        day_text: weekday_text(&row.day),
+        time_text: time_text(&row.time),
+        day: row.day,
+        time: row.time,
+        teacher: teacher.map(|teacher| NameOnPage {
+            id: teacher.id,
+            name: format!("{} {}", teacher.first_name, teacher.last_name),
+        }),
+        is_sponsored: row.is_sponsored,
+        is_paid: row.paid_at.is_some(),
+        price: Due { text: price.to_string(), currency_code: price.currency_code, minor: row.price_minor },
+        due: facts.terms.due(row.price_minor),
+        created_at: row.created_at.to_string(),
+        why,
+    }
+}

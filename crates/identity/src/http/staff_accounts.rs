@@ -1,0 +1,148 @@
+//! Staff accounts, for administrators.
+
+use crate::{
+    Administrator, Identity, SignedInStaff,
+    staff_accounts::{self, StaffForm},
+    store::staff::StaffAccountRow,
+};
+use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const A_PAGE: u32 = 25;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    let reset = "/api/staff/accounts/{id}/reset-second-factor";
+    Routes::new("staff accounts")
+        .get("/api/staff/accounts", "listStaffAccounts", "Everybody of staff", list)
+        .post("/api/staff/accounts", "addStaffAccount", "Add somebody to staff", add)
+        .put("/api/staff/accounts/{id}", "updateStaffAccount", "Change a member of staff", update)
+        .post(reset, "resetSecondFactor", "Take a second factor off", reset_second_factor)
+}
+
+/// A member of staff.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffAccount {
+    id: i64,
+    first_name: String,
+    last_name: String,
+    email: String,
+    /// administrator, coordinator or finance.
+    role: String,
+    is_active: bool,
+    has_second_factor: bool,
+    created_at: String,
+    /// Null: signed in nowhere.
+    last_seen_at: Option<String>,
+    /// True for whoever asks.
+    is_self: bool,
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct StaffSearch {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// Words of a name, an address or a role.
+    search: String,
+}
+
+/// Somebody new.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct AddStaffBody {
+    first_name: String,
+    last_name: String,
+    email: String,
+    /// administrator, coordinator or finance.
+    role: String,
+}
+
+/// What is to be true of a member of staff.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UpdateStaffBody {
+    #[serde(default)]
+    first_name: String,
+    #[serde(default)]
+    last_name: String,
+    /// administrator, coordinator or finance.
+    #[serde(default)]
+    role: String,
+    is_active: bool,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct StaffPath {
+    /// The member of staff.
+    id: i64,
+}
+
+fn view(row: StaffAccountRow, by: &SignedInStaff) -> StaffAccount {
+    StaffAccount {
+        is_self: row.id == by.id,
+        id: row.id,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        email: row.email,
+        role: row.role,
+        is_active: row.is_active,
+        has_second_factor: row.totp_confirmed_at.is_some(),
+        created_at: row.created_at.to_string(),
+        last_seen_at: row.last_seen_at.map(|at| at.to_string()),
+    }
+}
+
+async fn list(
+    Administrator(by): Administrator,
+    State(identity): State<Identity>,
+    Search(query): Search<StaffSearch>,
+) -> Result<Answer<List<StaffAccount>>, Failure> {
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(A_PAGE));
+    let rows = staff_accounts::list(&mut identity.ground.db.read().await?, &query.search).await?;
+    let total = rows.len() as u64;
+    let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+    let shown = rows.into_iter().skip(skipped).take(page.page_size() as usize);
+    Ok(Answer::ok(shown.map(|row| view(row, &by)).collect()).page(page, total))
+}
+
+async fn add(
+    Administrator(by): Administrator,
+    State(identity): State<Identity>,
+    Body { value: body, .. }: Body<AddStaffBody>,
+) -> Result<Answer<StaffAccount>, Failure> {
+    let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
+    let made = staff_accounts::hire(&identity, &by, &body.email, &form).await?;
+    let sentence = format!("{} gets a mail with a temporary password, good for 30 minutes.", made.email);
+    Ok(Answer::ok(view(made, &by)).message(sentence))
+}
+
+async fn update(
+    Administrator(by): Administrator,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<StaffPath>,
+    Body { value: body, .. }: Body<UpdateStaffBody>,
+) -> Result<Answer<StaffAccount>, Failure> {
+    let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
+    let saved = staff_accounts::change(&identity, &by, path.id, &form, body.is_active).await?;
+    Ok(Answer::ok(view(saved, &by)).message("Account saved"))
+}
+
+async fn reset_second_factor(
+    Administrator(by): Administrator,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<StaffPath>,
+) -> Result<Answer<StaffAccount>, Failure> {
+    let saved = staff_accounts::reset_second_factor(&identity, &by, path.id).await?;
+    Ok(Answer::ok(view(saved, &by)).message("The second factor is off; a new one can be set up"))
+}

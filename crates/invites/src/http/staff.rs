@@ -1,0 +1,54 @@
+//! Allowances, for staff who run the programme.
+
+use crate::{Invites, set_allowance::set_allowance};
+use api::{Answer, Body, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use db::tx;
+use identity::{Identity, ProgrammeStaff};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Invites: FromRef<S>,
+{
+    let path = "/api/staff/partners/{id}/allowance";
+    Routes::new("staff partners").put(path, "setAllowance", "How many children a partner pays for", set)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct PartnerPath {
+    /// The partner.
+    id: i64,
+}
+
+/// Whose allowance, and the number.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AllowanceBody {
+    parent_id: i64,
+    /// 0 to 100, in all.
+    kids_num: i64,
+}
+
+/// An allowance as it is now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AllowanceSet {
+    parent_id: i64,
+    kids_num: i64,
+}
+
+async fn set(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(invites): State<Invites>,
+    PathOf(path): PathOf<PartnerPath>,
+    Body { value: AllowanceBody { parent_id, kids_num }, .. }: Body<AllowanceBody>,
+) -> Result<Answer<AllowanceSet>, Failure> {
+    tx!(invites.identity.ground.db, t => {
+        set_allowance(t, &invites, staff.journal(), (path.id, parent_id), kids_num).await?;
+        Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message("Allowance saved"))
+    })
+}
