@@ -35,6 +35,9 @@ crate::statements! {
              SELECT CAST(e ->> 'id' AS BIGINT), e ->> 'before', e ->> 'after'
              FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
     };
+    /// What was done to one thing, the newest first.
+    LIST_OF_SUBJECT =
+        "SELECT at, actor_kind, actor_id, action FROM journal WHERE subject_kind = $1 AND subject_id = $2 ORDER BY id DESC LIMIT $3";
     /// The first entry, if any.
     FIND_FIRST = "SELECT id FROM journal ORDER BY id LIMIT 1";
 }
@@ -122,6 +125,15 @@ pub async fn record_all(conn: &mut Conn, deed: &Entry, changes: &[Change]) -> Re
         })
         .collect();
     conn.run(&INSERT_DETAILS, p![details.to_string()]).await.map(drop)
+}
+
+/// What was done to one thing, the newest first: when, by which kind of account and which one, and what.
+pub async fn list_of(
+    conn: &mut Conn,
+    (subject_kind, subject_id): (&str, i64),
+    most: i64,
+) -> Result<Vec<(Timestamp, String, Option<i64>, String)>, DbError> {
+    conn.all(&LIST_OF_SUBJECT, p![subject_kind, subject_id, most]).await
 }
 
 /// True if nothing was ever done here: every write that matters is in the journal.

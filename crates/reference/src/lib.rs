@@ -31,7 +31,7 @@ pub use http::routes;
 pub use rate::{BadRate, Rate};
 pub use rate_for_country::{BASE_CURRENCY, CountryRate, rate_for_country};
 pub use seed_rates::seed_rates;
-pub use store::{NewRate, add_rate};
+pub use store::{EnteredRate, NewRate, add_rate, current_rate_id, find_rate, list_rates, rate_history};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice =
