@@ -46,9 +46,6 @@ pub(crate) async fn decide(
     let ground = billing.ground();
     let found = store::find_payment(&mut ground.db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
-    if payment.state != "review" {
-        return Err(not_in_review());
-    }
     if decision == Decision::Settle {
         ask_again(billing, &payment).await?;
     }
@@ -74,6 +71,9 @@ fn nothing_left() -> Failure {
 
 /// Refused unless the provider says that the right money is there.
 async fn ask_again(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    if payment.state != "review" {
+        return Err(not_in_review());
+    }
     let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
     let Some(provider) = billing.provider.as_ref().filter(|_| !is_offline) else {
         let sentence = "There is no payment service that could be asked about it.";

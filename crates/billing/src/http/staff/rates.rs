@@ -126,7 +126,7 @@ fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, Str
         errors.add("currencyCode", "No country has this currency");
     }
     if let Err(error) = &rate {
-        errors.add("rate", &error.to_string());
+        errors.add("rate", error.to_string());
     }
     match from {
         Err(_) => errors.add("fromAt", "Enter a moment as 2026-11-15T10:00:00Z"),
