@@ -13,13 +13,16 @@
 //! - Receipts are numbered without gaps.
 //! - A payment goes back whole and once; its programs are withdrawn in the transaction that says so.
 //! - Of an invoice a partner is reminded at most once a stage.
+//! - A transfer by bank is booked once, for exactly what is due; a review ends once.
 //!
 //! *Tables owned:* `payment`, `payment_program`, `webhook_event`, `receipt_counter`, `refund`, `reminder_choice`,
-//! `reminder`.
+//! `reminder`, `offline_payment`, `payment_proof`, `transfer_text`.
 
 pub mod crash;
 mod family;
+mod debts;
 pub mod http;
+mod income;
 mod invoices;
 mod papers;
 mod payment;
@@ -30,6 +33,7 @@ mod split;
 mod store;
 
 pub use family::{PaymentOfParent, list_payments_of_parent};
+pub use income::{CurrencyIncome, Income, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},
@@ -53,11 +57,17 @@ pub static SLICE: db::Slice = db::Slice {
         "refund",
         "reminder_choice",
         "reminder",
+        "offline_payment",
+        "payment_proof",
+        "transfer_text",
     ],
     statements: &[
         store::STATEMENTS,
+        store::income::STATEMENTS,
+        store::offline::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,
+        store::review::STATEMENTS,
         store::staff::STATEMENTS,
     ],
 };
@@ -69,7 +79,7 @@ pub struct Billing {
     pub enrolment: Enrolment,
     /// Who collects; `None` if nobody does.
     pub provider: Option<Provider>,
-    /// What somebody is told who has to pay by bank transfer.
+    /// What somebody is told who has to pay by bank transfer, unless staff wrote something else.
     pub transfer_instructions: String,
     /// Who issues invoices and receipts: name, address, a line each.
     pub issuer: String,
@@ -82,5 +92,10 @@ pub struct Billing {
 impl Billing {
     fn ground(&self) -> &Ground {
         &self.enrolment.invites.identity.ground
+    }
+
+    /// Whether money is real here.
+    fn mode(&self) -> &'static str {
+        self.provider.as_ref().map_or("test", |provider| provider.mode().name())
     }
 }

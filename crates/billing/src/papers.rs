@@ -3,7 +3,7 @@
 use crate::{
     invoices::{Invoice, Line},
     payment::model::PaymentRow,
-    store::{LineRow, PaymentTerms},
+    store::{LineRow, PaymentTerms, offline::OfflineRow},
 };
 use db::{Conn, DbError};
 use enrolment::PriceTerms;
@@ -135,7 +135,7 @@ pub(crate) fn receipt(
     issuer: &str,
     payment: &PaymentRow,
     (lines, terms): (&[LineRow], &PaymentTerms),
-    refunded_at: Option<Timestamp>,
+    (refunded_at, offline): (Option<Timestamp>, Option<&OfflineRow>),
 ) -> Paper {
     let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
     let mut totals =
@@ -144,16 +144,16 @@ pub(crate) fn receipt(
         totals.push(("Due".into(), money(&payment.due_currency_code, payment.due_minor)));
     }
     totals.push(("Amount Paid".into(), money(&payment.currency_code, payment.amount_minor)));
-    let paid_on = day_of(payment.settled_at.unwrap_or(payment.created_at));
+    let settled_on = day_of(payment.settled_at.unwrap_or(payment.created_at));
     Paper {
         kind: Kind::Receipt {
-            paid_on: paid_on.clone(),
-            method: None,
+            paid_on: offline.map_or_else(|| settled_on.clone(), |transfer| day(transfer.paid_on)),
+            method: offline.map(|transfer| format!("Bank transfer {}", transfer.bank_reference)),
             reference: Some(payment.reference.clone()),
         },
         number: payment.receipt_number.unwrap_or_default().to_string(),
         document_number: None,
-        issued: paid_on,
+        issued: settled_on,
         from: issuer.lines().map(str::to_owned).collect(),
         to: terms.payer.lines().map(str::to_owned).collect(),
         facts: Vec::new(),

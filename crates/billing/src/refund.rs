@@ -8,7 +8,7 @@ use crate::{
     Billing, crash,
     payment::{create::record, letters, model::PaymentRow},
     store::{
-        self,
+        self, offline,
         refunds::{self, RefundRow},
     },
 };
@@ -41,7 +41,7 @@ fn next_check(checks: i64, now: Timestamp) -> Timestamp {
     now + SignedDuration::from_mins(minutes.min(12 * 60))
 }
 
-fn goes_back_already() -> Failure {
+pub(crate) fn goes_back_already() -> Failure {
     Failure::conflict("billing.refunded_already", "This payment goes back already.")
 }
 
@@ -117,7 +117,6 @@ async fn write_down(
 /// Goes on with refunds whose time has come. Calling it again, also at the same time, changes nothing more.
 pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Failure> {
     let (payment, Some(refund)) = find(billing, reference).await? else { return Ok(()) };
-    let Some(provider) = &billing.provider else { return Ok(()) };
     if refund.state == "asked" {
         let ground = billing.ground();
         let now = ground.clock.now();
@@ -125,6 +124,7 @@ pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Fai
             tx!(ground.db, t => { refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await });
         return if is_ours? { tell(billing, &payment).await } else { Ok(()) };
     }
+    let Some(provider) = &billing.provider else { return Ok(()) };
     let answer = provider.find_refund(reference).await;
     match answer {
         Ok(Some(status)) => Ok(carry_out(billing, &payment, status).await?),
@@ -139,9 +139,10 @@ pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Fai
 
 /// Tells the provider. The caller is the only one.
 async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
     let answer = match &billing.provider {
-        // There is nothing to pay back.
-        _ if payment.amount_minor == 0 => Ok(RefundStatus::Processed),
+        // There is nothing to pay back, or it goes back by bank, as it came.
+        _ if payment.amount_minor == 0 || is_offline => Ok(RefundStatus::Processed),
         Some(provider) => provider.refund(&payment.reference).await,
         None => Err(ProviderError::NotFound),
     };
@@ -199,7 +200,9 @@ async fn carry_out(billing: &Billing, payment: &PaymentRow, status: RefundStatus
         refunds::update_refund(t, payment.id, state, (next, refunded_at)).await?;
         let is_first = refund.refunded_at.is_none();
         if is_taken_on && refunds::reverse_payment(t, payment.id).await? && is_first {
-            follow(t, billing, payment, now).await?;
+            // Staff may have kept it meanwhile, and given a receipt.
+            let payment = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
+            follow(t, billing, &payment, now).await?;
         }
         if matches!(state, "failed" | "needs_attention") {
             let why = "The payment service could not pay it back by itself. Please look at it there.";
@@ -213,7 +216,7 @@ async fn carry_out(billing: &Billing, payment: &PaymentRow, status: RefundStatus
 }
 
 /// The programs go where the money goes, and the payer is told.
-async fn follow(
+pub(crate) async fn follow(
     conn: &mut Conn,
     billing: &Billing,
     payment: &PaymentRow,

@@ -1,7 +1,10 @@
 //! All SQL of payments, refunds, reminders and the books.
 
+pub(crate) mod income;
+pub(crate) mod offline;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
+pub(crate) mod review;
 pub(crate) mod staff;
 
 use crate::{invoices::Line, payment::model::PaymentRow};

@@ -60,9 +60,10 @@ pub use family_page::{ChildOnPage, load_family_page};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use staff_programs::{StaffProgram, staff_programs};
+pub use store::unpaid::Debt;
 pub use unpaid::{
-    OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, due_on, owed_since, paid_after,
-    unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
+    OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
+    paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use waiting::{expire_offers, keep_lines};
 pub use withdraw::withdraw_refunded;

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use kernel::{Money, due_minor};
 use reference::CountryRate;
 use serde::Serialize;
+use std::collections::HashMap;
 use utoipa::ToSchema;
 
 /// On which terms a partner and its parents pay.
@@ -44,6 +45,26 @@ impl PriceTerms {
         let rate =
             reference::rate_for_payer(conn, &partner.country, partner.currency_code.as_deref(), now).await?;
         Ok(Self { discount_percent: partner.discount_percent, rate })
+    }
+
+    /// Those of many at a moment, by partner: the rate of a country is looked up once.
+    pub async fn of_all(
+        conn: &mut Conn,
+        partners: &[Profile],
+        now: Timestamp,
+    ) -> Result<HashMap<i64, Self>, DbError> {
+        let mut rates: HashMap<&str, CountryRate> = HashMap::new();
+        let mut terms = HashMap::new();
+        for partner in partners {
+            let known = rates.get(partner.country.as_str()).copied();
+            let own = match known {
+                Some(rate) => Self { discount_percent: partner.discount_percent, rate },
+                None => Self::of(conn, partner, now).await?,
+            };
+            rates.insert(&partner.country, own.rate);
+            terms.insert(partner.id, own);
+        }
+        Ok(terms)
     }
 
     /// What is due of a sum in the base currency.

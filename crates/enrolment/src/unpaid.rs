@@ -2,7 +2,7 @@
 
 use crate::{
     programs::{self, Program},
-    store::{self, CohortSum},
+    store::{self, CohortSum, unpaid::Debt},
 };
 use catalogue::today;
 use db::{Conn, DbError};
@@ -104,6 +104,16 @@ pub async fn owed_since(conn: &mut Conn, from: Timestamp, to: Timestamp) -> Resu
     let rows = store::unpaid::list_owed(conn, (from, to)).await?;
     let owed = |(partner_id, cohort_id, since)| OwedSince { partner_id, cohort_id, since };
     Ok(rows.into_iter().map(owed).collect())
+}
+
+/// What every partner owes, cohort by cohort: the sums of its unpaid sponsored programs.
+pub async fn debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
+    store::unpaid::list_debts(conn).await
+}
+
+/// Those of these programs that are there, and whether each is paid.
+pub async fn paid_states(conn: &mut Conn, program_ids: &[i64]) -> Result<Vec<(i64, bool)>, DbError> {
+    store::unpaid::find_paid_states(conn, program_ids).await
 }
 
 /// The paid programs after one, in the order of their ids.

@@ -63,10 +63,11 @@ pub use sessions::list_devices;
 pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
-pub use store::partners::{find_organizations, find_parent_names, search_partners};
 pub use staff_accounts::staff_names;
 pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
-pub use store::partners::{find_organizations, search_partners};
+pub use store::partners::{
+    find_addresses, find_organizations, find_parent_names, find_profiles, search_partners,
+};
 pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
 
 use api::Ground;

@@ -12,6 +12,18 @@ db::statements! {
     FIND_RATE_SINCE =
         "SELECT from_at FROM rate WHERE currency_code = $1 AND from_at <= $2
          ORDER BY from_at DESC, id DESC LIMIT 1";
+    /// Of each currency the rate in force, or else the first that is to come.
+    LIST_RATES =
+        "SELECT id, currency_code, scaled, from_at, note FROM rate WHERE id = COALESCE(
+             (SELECT o.id FROM rate o WHERE o.currency_code = rate.currency_code AND o.from_at <= $1 ORDER BY o.from_at DESC, o.id DESC LIMIT 1),
+             (SELECT o.id FROM rate o WHERE o.currency_code = rate.currency_code ORDER BY o.from_at, o.id DESC LIMIT 1))
+         ORDER BY currency_code";
+    LIST_HISTORY =
+        "SELECT id, currency_code, scaled, from_at, note FROM rate WHERE currency_code = $1
+         ORDER BY from_at DESC, id DESC LIMIT $2 OFFSET $3";
+    COUNT_HISTORY = "SELECT COUNT(*) FROM rate WHERE currency_code = $1";
+    FIND_CURRENT_ID =
+        "SELECT id FROM rate WHERE currency_code = $1 AND from_at <= $2 ORDER BY from_at DESC, id DESC LIMIT 1";
     /// Any rate.
     FIND_FIRST = "SELECT id FROM rate ORDER BY id LIMIT 1";
     /// A new rate.
@@ -34,12 +46,54 @@ pub struct NewRate<'a> {
     pub note: &'a str,
 }
 
+db::row! {
+    /// A rate as it was entered.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct EnteredRate {
+        /// Which one.
+        pub id: i64,
+        /// ISO 4217.
+        pub currency_code: String,
+        /// What it is worth.
+        pub rate: Rate,
+        /// From when on.
+        pub from: Timestamp,
+        /// Why.
+        pub note: String,
+    }
+}
+
+/// Of each currency the rate in force at a moment, or else the first that is to come.
+pub async fn list_rates(conn: &mut Conn, now: Timestamp) -> Result<Vec<EnteredRate>, DbError> {
+    conn.all(&LIST_RATES, p![now]).await
+}
+
+/// A page of the rates of a currency, the newest first, and how many there are.
+pub async fn rate_history(
+    conn: &mut Conn,
+    currency_code: &str,
+    (most, offset): (i64, i64),
+) -> Result<(Vec<EnteredRate>, i64), DbError> {
+    let rows = conn.all(&LIST_HISTORY, p![currency_code, most, offset]).await?;
+    Ok((rows, conn.one(&COUNT_HISTORY, p![currency_code]).await?))
+}
+
+/// Which rate of a currency is in force at a moment.
+pub async fn current_rate_id(
+    conn: &mut Conn,
+    currency_code: &str,
+    now: Timestamp,
+) -> Result<Option<i64>, DbError> {
+    conn.optional(&FIND_CURRENT_ID, p![currency_code, now]).await
+}
+
 /// Adds a rate, which is in force from its moment on, until a newer one is. Tells its id.
 pub async fn add_rate(conn: &mut Conn, new: &NewRate<'_>) -> Result<i64, DbError> {
     conn.one(&INSERT_RATE, p![new.currency_code, new.rate, new.from, new.note]).await
 }
 
-pub(crate) async fn find_rate(
+/// The rate of a currency that is in force at a moment.
+pub async fn find_rate(
     conn: &mut Conn,
     currency_code: &str,
     now: Timestamp,

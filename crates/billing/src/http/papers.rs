@@ -4,7 +4,7 @@ use super::{history::ReferencePath, invoices::CohortPath};
 use crate::{
     Billing, invoices, papers,
     payment::create::Payer,
-    store::{self, refunds::find_refunds},
+    store::{self, offline::find_offline, refunds::find_refunds},
 };
 use api::{Failure, OperationDoc, Output, PathOf, Routes};
 use axum::{
@@ -103,8 +103,10 @@ async fn receipt<A: Into<Payer>>(
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let terms = store::find_terms(&mut conn, payment.id).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
+    let offline = find_offline(&mut conn, &[payment.id]).await?.pop();
     drop(conn);
     let refunded_at = refund.and_then(|refund| refund.refunded_at);
-    let paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), refunded_at);
+    let besides = (refunded_at, offline.as_ref());
+    let paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), besides);
     PdfFile::draw(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
 }

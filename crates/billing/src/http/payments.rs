@@ -6,7 +6,7 @@ use crate::{
         create::{Begun, Payer, begin},
         model::PaymentRow,
     },
-    store,
+    store::{self, offline::find_transfer_text},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::{FromRef, State};
@@ -72,14 +72,21 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
     Due { currency_code, minor, text }
 }
 
-pub(super) fn view(billing: &Billing, begun: Begun) -> PaymentView {
+/// What somebody is told who has to pay by bank transfer: what staff wrote, or else the setting.
+async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
+    let written = find_transfer_text(&mut billing.ground().db.read().await?).await?;
+    let written = written.map(|(text, _)| text).filter(|text| !text.is_empty());
+    Ok(written.unwrap_or_else(|| billing.transfer_instructions.clone()))
+}
+
+async fn view(billing: &Billing, begun: Begun) -> Result<PaymentView, Failure> {
     let (payment, is_settled) = match begun {
         Begun::Checkout(payment) => (*payment, false),
         Begun::Free(payment) => (*payment, true),
         Begun::Transfer(due) => {
-            let instructions = Some(billing.transfer_instructions.clone());
+            let instructions = Some(transfer_text(billing).await?);
             let (reference, access_code, payment_link, public_key) = (None, None, None, None);
-            return PaymentView {
+            return Ok(PaymentView {
                 method: "transfer",
                 due,
                 charged: None,
@@ -88,11 +95,11 @@ pub(super) fn view(billing: &Billing, begun: Begun) -> PaymentView {
                 payment_link,
                 public_key,
                 instructions,
-            };
+            });
         }
     };
     let PaymentRow { currency_code, amount_minor, due_currency_code, due_minor, .. } = &payment;
-    PaymentView {
+    Ok(PaymentView {
         method: match currency_code.as_str() {
             _ if is_settled => "settled",
             INLINE_CURRENCY => "inline",
@@ -105,7 +112,7 @@ pub(super) fn view(billing: &Billing, begun: Begun) -> PaymentView {
         payment_link: payment.checkout_url,
         public_key: billing.provider.as_ref().map(|provider| provider.public_key().to_owned()),
         instructions: None,
-    }
+    })
 }
 
 /// The sum that the screen showed, in hundredths; `None` if it is no sum of money.
@@ -152,7 +159,7 @@ async fn create(
         }
     }
     let begun = begin_invoices(&billing, partner, &body.value).await?;
-    let answer = Answer::ok(view(&billing, begun)).message("Payment created");
+    let answer = Answer::ok(view(&billing, begun).await?).message("Payment created");
     once_tx!(ground, once, t => { Ok::<_, Failure>(answer.clone()) })
 }
 

@@ -48,8 +48,20 @@ pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbErr
         payer: &receiver,
     };
     let id = store::insert_payment(conn, &new, &lines, (at, None)).await?;
+    settle_entered(conn, id, program_ids, at).await?;
+    record(conn, (SYSTEM, at), "payment.succeeded", id, reference).await
+}
+
+/// Settles a payment that was just entered, and that nobody else knows of: gives it the next receipt, whose number it
+/// tells, and marks its programs as paid. `None` if they are not all there and unpaid; the caller goes back then.
+pub(crate) async fn settle_entered(
+    conn: &mut Conn,
+    id: i64,
+    program_ids: &[i64],
+    at: Timestamp,
+) -> Result<Option<i64>, DbError> {
     let number = store::next_receipt(conn).await?;
     store::settle_payment(conn, id, at, number).await?;
-    enrolment::mark_all_paid(conn, program_ids, at).await?;
-    record(conn, (SYSTEM, at), "payment.succeeded", id, reference).await
+    let marked = enrolment::mark_all_paid(conn, program_ids, at).await?;
+    Ok((marked == program_ids.len()).then_some(number))
 }

@@ -69,7 +69,7 @@ pub(crate) enum Begun {
 }
 
 /// `STL-`, the time in milliseconds, and a tail, because two may begin within one.
-fn new_reference(random: &Random, now: Timestamp) -> String {
+pub(crate) fn new_reference(random: &Random, now: Timestamp) -> String {
     format!("STL-{}{}", now.as_millisecond(), random.identifier::<8>())
 }
 
@@ -95,7 +95,7 @@ pub(crate) async fn insert(
         discount_percent: terms.discount_percent,
         rate_millionths: terms.rate.rate.scaled(),
         payer: &receiver,
-        mode: billing.provider.as_ref().map_or("test", |provider| provider.mode().name()),
+        mode: billing.mode(),
     };
     let id = store::insert_payment(conn, &new, lines, (now, next_check(now, 0, now))).await?;
     record(conn, (payer.actor, now), "payment.created", id, &reference).await?;

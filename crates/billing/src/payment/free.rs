@@ -1,6 +1,7 @@
 //! What costs nothing, after a discount of all of it: it is settled without a provider.
 
 use super::{
+    book::settle_entered,
     create::{Payer, insert, record},
     letters,
     model::PaymentRow,
@@ -21,12 +22,10 @@ pub(crate) async fn settle_free(
     let ground = billing.ground();
     let now = ground.clock.now();
     let payment = insert(conn, billing, payer, owed, (due, due)).await?;
-    let number = store::next_receipt(conn).await?;
-    store::settle_payment(conn, payment.id, now, number).await?;
     let programs = store::list_program_ids(conn, payment.id).await?;
-    if enrolment::mark_all_paid(conn, &programs, now).await? != programs.len() {
-        return Err(Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more."));
-    }
+    let number = settle_entered(conn, payment.id, &programs, now)
+        .await?
+        .ok_or_else(|| Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more."))?;
     record(conn, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
     letters::receipt(conn, ground, &payment, number).await?;
     Ok(payment)

@@ -79,7 +79,7 @@ fn asked(verified: &Verified) -> u64 {
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(60);
 const LONGEST_WAIT: SignedDuration = SignedDuration::from_hours(6);
 /// How long a payment is expected to be finished in, and how long a late success may still come.
-const ABANDONED_AFTER: SignedDuration = SignedDuration::from_hours(24);
+pub(crate) const ABANDONED_AFTER: SignedDuration = SignedDuration::from_hours(24);
 const FORGOTTEN_AFTER: SignedDuration = SignedDuration::from_hours(24 * 7);
 
 /// When to ask again; `None` when there is no more use in asking.

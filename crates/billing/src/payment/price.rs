@@ -13,7 +13,7 @@ fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {
 }
 
 /// The sum in the base currency after the discount.
-fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
+pub(crate) fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
     let minor = kernel::due_minor(base_minor, terms.discount_percent, reference::Rate::ONE.scaled());
     let currency_code = BASE_CURRENCY.to_owned();
     let text = Money { currency_code: currency_code.clone(), minor }.to_string();

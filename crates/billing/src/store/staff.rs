@@ -4,34 +4,52 @@ use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    /// Newest first. Empty texts and an empty list ask for nothing in particular.
-    LIST_ALL = {
+    /// Before an id, the newest first.
+    LIST_NEWEST =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+         FROM payment WHERE id < $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
+    COUNT_ALL = "SELECT COUNT(*) FROM payment";
+    LIST_IN_STATE =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+         FROM payment WHERE state = $1 AND id < $2 ORDER BY id DESC LIMIT $3 OFFSET $4";
+    COUNT_IN_STATE = "SELECT COUNT(*) FROM payment WHERE state = $1";
+    /// These payments, and those of these partners; an empty text asks for any state, and 0 for any partner.
+    LIST_FOUND = {
         sqlite:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-             FROM payment WHERE ($1 = '' OR state = $1)
-               AND ($2 = '' OR reference = $2 OR partner_id IN (SELECT value FROM json_each($3)))
-             ORDER BY id DESC LIMIT $4 OFFSET $5",
+             FROM payment WHERE (id IN (SELECT value FROM json_each($1)) OR partner_id IN (SELECT value FROM json_each($2)))
+               AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND +id < $5 ORDER BY id DESC LIMIT $6 OFFSET $7",
         postgres:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-             FROM payment WHERE ($1 = '' OR state = $1)
-               AND ($2 = '' OR reference = $2 OR partner_id = ANY(CAST(translate($3, '[]', '{}') AS BIGINT[])))
-             ORDER BY id DESC LIMIT $4 OFFSET $5"
+             FROM payment WHERE (id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) OR partner_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))
+               AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4) AND id < $5 ORDER BY id DESC LIMIT $6 OFFSET $7"
     };
-    COUNT_ALL = {
+    COUNT_FOUND = {
         sqlite:
-            "SELECT COUNT(*) FROM payment WHERE ($1 = '' OR state = $1)
-               AND ($2 = '' OR reference = $2 OR partner_id IN (SELECT value FROM json_each($3)))",
+            "SELECT COUNT(*)
+             FROM payment WHERE (id IN (SELECT value FROM json_each($1)) OR partner_id IN (SELECT value FROM json_each($2)))
+               AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4)",
         postgres:
-            "SELECT COUNT(*) FROM payment WHERE ($1 = '' OR state = $1)
-               AND ($2 = '' OR reference = $2 OR partner_id = ANY(CAST(translate($3, '[]', '{}') AS BIGINT[])))"
+            "SELECT COUNT(*)
+             FROM payment WHERE (id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) OR partner_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))
+               AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4)"
+    };
+    COUNT_LINES = {
+        sqlite:
+            "SELECT payment_id, COUNT(*) FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) GROUP BY payment_id",
+        postgres:
+            "SELECT payment_id, COUNT(*) FROM payment_program
+             WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY payment_id"
     };
     COUNT_REVIEW = "SELECT COUNT(*) FROM payment WHERE state = 'review'";
     /// Programs that payments which succeeded paid for, in the order of their ids.
     LIST_SETTLED_AFTER =
         "SELECT DISTINCT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
-         WHERE l.program_id > $1 AND p.state IN ('succeeded', 'review') AND p.receipt_number IS NOT NULL ORDER BY l.program_id LIMIT $2";
+         WHERE l.program_id > $1 AND l.released_at IS NULL AND p.state IN ('succeeded', 'review') AND p.receipt_number IS NOT NULL ORDER BY l.program_id LIMIT $2";
     COUNT_SETTLED = {
         sqlite:
             "SELECT COUNT(DISTINCT l.program_id) FROM payment_program l JOIN payment p ON p.id = l.payment_id
@@ -43,21 +61,57 @@ db::statements! {
 }
 
 /// What staff look for.
-pub(crate) struct Wanted<'a> {
-    pub state: &'a str,
-    pub reference: &'a str,
-    pub partner_ids: &'a [i64],
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wanted {
+    /// Empty: any.
+    pub state: String,
+    /// 0: any.
+    pub partner_id: i64,
+    /// What words were found in: these payments, and those of these partners.
+    pub found: Option<(Vec<i64>, Vec<i64>)>,
 }
 
-/// A page of all payments, and how many there are.
+impl Wanted {
+    /// The payments and partners to look at; `None` if all.
+    fn places(&self) -> Option<(Vec<i64>, Vec<i64>)> {
+        let of_partner = || (self.partner_id != 0).then(|| (Vec::new(), vec![self.partner_id]));
+        self.found.clone().or_else(of_partner)
+    }
+}
+
+/// A page of all payments that are older than `before`, the newest first.
 pub(crate) async fn list_all(
     conn: &mut Conn,
-    wanted: &Wanted<'_>,
+    wanted: &Wanted,
+    before: i64,
     (most, offset): (i64, i64),
-) -> Result<(Vec<PaymentRow>, i64), DbError> {
-    let Wanted { state, reference, partner_ids } = wanted;
-    let rows = conn.all(&LIST_ALL, p![state, reference, Ids(partner_ids), most, offset]).await?;
-    Ok((rows, conn.one(&COUNT_ALL, p![state, reference, Ids(partner_ids)]).await?))
+) -> Result<Vec<PaymentRow>, DbError> {
+    let state = &wanted.state;
+    match wanted.places() {
+        Some((ids, partners)) => {
+            let places = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, before, most, offset];
+            conn.all(&LIST_FOUND, places).await
+        }
+        None if state.is_empty() => conn.all(&LIST_NEWEST, p![before, most, offset]).await,
+        None => conn.all(&LIST_IN_STATE, p![state, before, most, offset]).await,
+    }
+}
+
+/// How many there are.
+pub(crate) async fn count_all(conn: &mut Conn, wanted: &Wanted) -> Result<i64, DbError> {
+    let state = &wanted.state;
+    match wanted.places() {
+        Some((ids, partners)) => {
+            conn.one(&COUNT_FOUND, p![Ids(&ids), Ids(&partners), state, wanted.partner_id]).await
+        }
+        None if state.is_empty() => conn.one(&COUNT_ALL, p![]).await,
+        None => conn.one(&COUNT_IN_STATE, p![state]).await,
+    }
+}
+
+/// How many programs each of these payments is for.
+pub(crate) async fn count_lines(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+    conn.all(&COUNT_LINES, p![Ids(payment_ids)]).await
 }
 
 pub(crate) async fn count_review(conn: &mut Conn) -> Result<i64, DbError> {

@@ -15,6 +15,15 @@ db::statements! {
            AND NOT EXISTS (SELECT 1 FROM program o WHERE o.partner_id = p.partner_id AND o.cohort_id = p.cohort_id
                              AND o.is_sponsored AND o.paid_at IS NULL AND o.created_at < $1)
          GROUP BY partner_id, cohort_id ORDER BY partner_id, cohort_id";
+    /// What every partner owes, cohort by cohort.
+    LIST_DEBTS =
+        "SELECT partner_id, cohort_id, COUNT(*), CAST(SUM(price_minor) AS BIGINT), MIN(created_at) FROM program
+         WHERE is_sponsored AND paid_at IS NULL AND partner_id > 0 GROUP BY partner_id, cohort_id ORDER BY partner_id, cohort_id";
+    /// Those of these that are there, and whether they are paid.
+    FIND_PAID_STATES = {
+        sqlite: "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT id, paid_at IS NOT NULL FROM program WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
     LIST_PAID_AFTER = "SELECT id FROM program WHERE id > $1 AND paid_at IS NOT NULL ORDER BY id LIMIT $2";
     COUNT_PAID = {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT value FROM json_each($1))",
@@ -24,6 +33,34 @@ db::statements! {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
         postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+}
+
+db::row! {
+    /// What a partner owes for a cohort.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Debt {
+        /// Who owes.
+        pub partner_id: i64,
+        /// For which cohort.
+        pub cohort_id: i64,
+        /// How many programs.
+        pub programs: i64,
+        /// What they cost in the base currency.
+        pub base_minor: i64,
+        /// When the oldest of them was added.
+        pub since: Timestamp,
+    }
+}
+
+pub(crate) async fn list_debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
+    conn.all(&LIST_DEBTS, p![]).await
+}
+
+pub(crate) async fn find_paid_states(
+    conn: &mut Conn,
+    program_ids: &[i64],
+) -> Result<Vec<(i64, bool)>, DbError> {
+    conn.all(&FIND_PAID_STATES, p![Ids(program_ids)]).await
 }
 
 pub(crate) async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {

@@ -1,5 +1,6 @@
 //! SQL of finding partners by name, for staff and for what the server does by itself.
 
+use super::people::Profile;
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
@@ -14,11 +15,34 @@ db::statements! {
             "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
              WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    FIND_PROFILES = {
+        sqlite:
+            "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
+                    p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
+             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
+                    p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
+             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
     FIND_PARENT_NAMES = {
         sqlite: "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, first_name, last_name FROM parent WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "SELECT id, first_name, last_name FROM parent WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    FIND_ADDRESSES = {
+        sqlite: "SELECT id, email FROM account WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT id, email FROM account WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+}
+
+/// These partners, as they see themselves, and what they agreed with us.
+pub async fn find_profiles(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Profile>, DbError> {
+    conn.all(&FIND_PROFILES, p![Ids(ids)]).await
+}
+
+/// The addresses of these accounts.
+pub async fn find_addresses(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&FIND_ADDRESSES, p![Ids(account_ids)]).await
 }
 
 /// Partners whose organisation or address has these words in it.

@@ -7,29 +7,29 @@ mod papers;
 mod paying;
 mod refunds;
 mod settling;
-mod webhooks;
+pub mod webhooks;
 
 use axum::extract::FromRef as _;
 use billing::Billing;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Signed, TestApp};
 
-const CREATE: &str = "/api/common/partners/payment/create";
-const GOOD_CARD: (&str, &str) = ("4084084084084081", "408");
+pub const CREATE: &str = "/api/common/partners/payment/create";
+pub const GOOD_CARD: (&str, &str) = ("4084084084084081", "408");
 
 /// A partner in Nigeria with two sponsored children in a cohort, one of them paid for, and one that its parent pays.
-struct Scene {
-    app: TestApp,
-    partner: Signed,
-    parent: Signed,
-    cohort: i64,
+pub struct Scene {
+    pub app: TestApp,
+    pub partner: Signed,
+    pub parent: Signed,
+    pub cohort: i64,
 }
 
-async fn scene() -> Scene {
+pub async fn scene() -> Scene {
     scene_on(TestApp::paying().await).await
 }
 
-async fn scene_on(app: TestApp) -> Scene {
+pub async fn scene_on(app: TestApp) -> Scene {
     app.offer("Game Makers", "Amaka").await;
     let cohort = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
     let partner = app.partner("green").await;
@@ -46,43 +46,43 @@ async fn scene_on(app: TestApp) -> Scene {
     Scene { app, partner, parent, cohort }
 }
 
-fn billing(scene: &Scene) -> Billing {
+pub fn billing(scene: &Scene) -> Billing {
     Billing::from_ref(&scene.app.app)
 }
 
 impl Scene {
-    async fn create(&self) -> Value {
+    pub async fn create(&self) -> Value {
         let answer = self.partner.persona.post(CREATE, &json!({ "cohortId": self.cohort })).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json()["data"].clone()
     }
 
     /// What the sandbox's checkout page does.
-    async fn sandbox(&self, path: &str, body: &Value) -> Value {
+    pub async fn sandbox(&self, path: &str, body: &Value) -> Value {
         let answer = self.app.anonymous().post(&format!("/sandbox/api{path}"), body).await;
         answer.json()
     }
 
-    async fn pay_by_card(&self, access_code: &Value, (number, cvv): (&str, &str)) -> Value {
+    pub async fn pay_by_card(&self, access_code: &Value, (number, cvv): (&str, &str)) -> Value {
         let card = json!({ "number": number, "cvv": cvv });
         self.sandbox("/transaction/charge", &json!({ "access_code": access_code, "card": card })).await
     }
 
-    async fn controls(&self, access_code: &Value, body: Value) {
+    pub async fn controls(&self, access_code: &Value, body: Value) {
         let path = format!("/test/{}", access_code.as_str().unwrap());
         assert_eq!(self.sandbox(&path, &body).await["status"], true);
     }
 
-    async fn state(&self, reference: &Value) -> String {
+    pub async fn state(&self, reference: &Value) -> String {
         let sql = format!("SELECT state FROM payment WHERE reference = '{}'", reference.as_str().unwrap());
         self.app.database.rows(&sql).await[0].clone()
     }
 
-    async fn count(&self, sql: &str) -> i64 {
+    pub async fn count(&self, sql: &str) -> i64 {
         self.app.database.rows(&format!("SELECT COUNT(*) FROM {sql}")).await[0].parse().unwrap()
     }
 
-    async fn until_settled(&self, reference: &Value) {
+    pub async fn until_settled(&self, reference: &Value) {
         while self.state(reference).await != "succeeded" {
             tokio::task::yield_now().await;
         }

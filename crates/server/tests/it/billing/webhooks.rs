@@ -7,13 +7,13 @@ use serde_json::json;
 
 const WEBHOOK: &str = "/api/common/payment-webhook";
 
-pub(super) async fn send(scene: &Scene, body: &str, signature: &str) -> u16 {
+pub async fn send(scene: &Scene, body: &str, signature: &str) -> u16 {
     let request =
         Request::post(WEBHOOK).header("x-paystack-signature", signature).body(Body::from(body.to_owned()));
     scene.app.anonymous().send(request.unwrap()).await.status.as_u16()
 }
 
-pub(super) fn signature(scene: &Scene, body: &str) -> String {
+pub fn signature(scene: &Scene, body: &str) -> String {
     sign(scene.app.app.payments.provider.as_ref().unwrap().secret_key(), body.as_bytes())
 }
 

@@ -1,0 +1,87 @@
+//! What payers are told about bank transfers.
+
+use crate::{
+    Billing,
+    store::offline::{find_transfer_text, put_transfer_text},
+};
+use api::{Answer, Body, Failure, Routes};
+use axum::extract::{FromRef, State};
+use db::{DbError, journal, tx};
+use identity::{FinanceStaff, Identity};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+const PATH: &str = "/api/staff/bank-transfer";
+const LONGEST: usize = 2_000;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff bank transfer").get(PATH, "getBankTransfer", "What payers are told", get).put(
+        PATH,
+        "setBankTransfer",
+        "Tell payers something else",
+        set,
+    )
+}
+
+/// What payers are told.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct BankTransfer {
+    text: String,
+    /// Null: it is the installation's setting.
+    updated_at: Option<String>,
+}
+
+/// What payers are to be told; empty: what the installation's setting says.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct BankTransferBody {
+    text: String,
+}
+
+async fn view(billing: &Billing) -> Result<BankTransfer, Failure> {
+    let kept = find_transfer_text(&mut billing.ground().db.read().await?).await?;
+    Ok(match kept.filter(|(text, _)| !text.is_empty()) {
+        Some((text, at)) => BankTransfer { text, updated_at: Some(at.to_string()) },
+        None => BankTransfer { text: billing.transfer_instructions.clone(), updated_at: None },
+    })
+}
+
+async fn get(_: FinanceStaff, State(billing): State<Billing>) -> Result<Answer<BankTransfer>, Failure> {
+    Ok(Answer::ok(view(&billing).await?))
+}
+
+async fn set(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+    Body { value: body, .. }: Body<BankTransferBody>,
+) -> Result<Answer<BankTransfer>, Failure> {
+    let text = body.text.trim();
+    if text.chars().count() > LONGEST {
+        return Err(Failure::fields([("text", "At most 2,000 characters")]));
+    }
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let done: Result<(), DbError> = tx!(ground.db, t => {
+        let before = find_transfer_text(t).await?;
+        put_transfer_text(t, text, now).await?;
+        let entry = journal::Entry {
+            at: now,
+            actor: staff.journal(),
+            action: "transfer_text.changed",
+            subject_kind: "transfer_text",
+            subject_id: Some(1),
+            before: Some(json!({ "text": before.map(|(text, _)| text) })),
+            after: Some(json!({ "text": text })),
+        };
+        journal::record(t, &entry).await.map(drop)
+    });
+    done?;
+    Ok(Answer::ok(view(&billing).await?).message("Text saved"))
+}

@@ -1,0 +1,188 @@
+//! Payments, invoices and receivables as files.
+
+use super::{
+    invoices::InvoicePaging,
+    payments::StaffPaging,
+    views::{StaffPayment, complete},
+};
+use crate::{
+    Billing,
+    debts::{OpenInvoice, Receivable, list_open, priced, receivables},
+    store::staff::{Wanted, list_all},
+};
+use api::{Failure, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use db::{Db, DbError};
+use enrolment::Due;
+use futures_util::{Stream, stream};
+use identity::{FinanceStaff, Identity};
+use kernel::major;
+use sheets::{Download, FilePath, Row, Sheet};
+
+/// Payments read at once.
+const CHUNK: i64 = 1_000;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff exports")
+        .get("/api/staff/export/payments/{format}", "exportPayments", "Payments as a file", payments)
+        .get("/api/staff/export/invoices/{format}", "exportInvoices", "Open invoices as a file", invoices)
+        .get(
+            "/api/staff/export/receivables/{format}",
+            "exportReceivables",
+            "What is owed, by age, as a file",
+            owed,
+        )
+}
+
+const PAYMENTS: Sheet = Sheet {
+    name: "payments",
+    columns: &[
+        "Reference",
+        "Partner",
+        "Parent",
+        "State",
+        "Currency",
+        "Charged",
+        "Due currency",
+        "Due",
+        "Programs",
+        "Receipt",
+        "By bank",
+        "Begun",
+        "Settled",
+    ],
+};
+
+fn payment_row(payment: StaffPayment) -> Row {
+    let StaffPayment { facts, lines } = payment;
+    sheets::row![
+        facts.reference,
+        facts.partner,
+        facts.parent.unwrap_or_default(),
+        facts.state,
+        facts.charged.currency_code,
+        major(facts.charged.minor),
+        facts.due.currency_code,
+        major(facts.due.minor),
+        lines,
+        facts.receipt_number.map(|number| number.to_string()).unwrap_or_default(),
+        if facts.is_offline { "yes" } else { "no" },
+        facts.created_at,
+        facts.settled_at.unwrap_or_default(),
+    ]
+}
+
+/// All that are wanted, the newest first, chunk by chunk, where it holds up nobody.
+fn payment_rows(db: Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+    stream::try_unfold(Some(i64::MAX), move |before| {
+        let (db, wanted) = (db.clone(), wanted.clone());
+        async move {
+            let Some(before) = before else { return Ok(None) };
+            db.read_slowly(move |mut conn| async move {
+                let payments = list_all(&mut conn, &wanted, before, (CHUNK, 0)).await?;
+                let next = payments.last().map(|payment| payment.id);
+                if payments.is_empty() {
+                    return Ok(None);
+                }
+                let rows = complete(&mut conn, payments).await?.into_iter().map(payment_row).collect();
+                Ok(Some((rows, next)))
+            })
+            .await
+        }
+    })
+}
+
+async fn payments(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<FilePath>,
+    Search(query): Search<StaffPaging>,
+) -> Result<Download, Failure> {
+    let db = &billing.ground().db;
+    let wanted = query.wanted(&mut db.read().await?).await?;
+    Download::new(path.format, PAYMENTS, payment_rows(db.clone(), wanted)).await
+}
+
+/// In one go: they were added up in one go too.
+fn at_once(rows: Vec<Row>) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+    stream::iter([Ok(rows)])
+}
+
+const INVOICES: Sheet = Sheet {
+    name: "invoices",
+    columns: &[
+        "Number",
+        "Partner",
+        "Cohort",
+        "Children",
+        "Base (USD)",
+        "Currency",
+        "Due",
+        "Due on",
+        "Days overdue",
+    ],
+};
+
+fn invoice_row(invoice: OpenInvoice) -> Row {
+    let OpenInvoice { open, partner, cohort, number, due } = invoice;
+    let Due { currency_code, minor, .. } = due;
+    sheets::row![
+        number,
+        partner,
+        cohort,
+        open.debt.programs,
+        major(open.debt.base_minor),
+        currency_code,
+        major(minor),
+        open.due_on.to_string(),
+        open.days_overdue,
+    ]
+}
+
+async fn invoices(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<FilePath>,
+    Search(query): Search<InvoicePaging>,
+) -> Result<Download, Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let open = list_open(&mut conn, &billing, &query.wanted()).await?;
+    let rows = priced(&mut conn, &billing, &open).await?.into_iter().map(invoice_row).collect();
+    drop(conn);
+    Download::new(path.format, INVOICES, at_once(rows)).await
+}
+
+const RECEIVABLES: Sheet = Sheet {
+    name: "receivables",
+    columns: &[
+        "Partner",
+        "Currency",
+        "Not due",
+        "1 to 30 days",
+        "31 to 60 days",
+        "61 to 90 days",
+        "Over 90 days",
+        "Total",
+    ],
+};
+
+fn receivable_row(one: Receivable) -> Row {
+    let mut row = sheets::row![one.partner, one.currency_code];
+    row.extend(one.ages.0.iter().chain([&one.ages.total()]).map(|minor| major(*minor).into()));
+    row
+}
+
+async fn owed(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<FilePath>,
+) -> Result<Download, Failure> {
+    let (partners, _) = receivables(&mut billing.ground().db.read().await?, &billing).await?;
+    let rows = partners.into_iter().map(receivable_row).collect();
+    Download::new(path.format, RECEIVABLES, at_once(rows)).await
+}

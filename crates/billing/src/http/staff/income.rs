@@ -1,0 +1,71 @@
+//! What came in, month by month.
+
+use crate::{
+    Billing,
+    income::{CurrencyIncome, income_by_month},
+};
+use api::{Answer, Failure, Routes, Search};
+use axum::extract::{FromRef, State};
+use identity::{FinanceStaff, Identity};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const USUAL_MONTHS: u32 = 12;
+const MOST_MONTHS: u32 = 60;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff income").get(
+        "/api/staff/money/income",
+        "getIncome",
+        "What came in, by month and currency",
+        list,
+    )
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+struct IncomeQuery {
+    /// How many, this one included: 60 at most.
+    months: Option<u32>,
+}
+
+/// Sums of what was paid and did not go back, by the month in which it was settled.
+#[derive(Serialize, ToSchema)]
+struct IncomeView {
+    /// `2026-11`, the oldest first.
+    months: Vec<String>,
+    series: Vec<IncomeSeries>,
+}
+
+/// Of one currency.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct IncomeSeries {
+    currency_code: String,
+    /// In hundredths, one for each month.
+    values: Vec<i64>,
+}
+
+impl From<CurrencyIncome> for IncomeSeries {
+    fn from(income: CurrencyIncome) -> Self {
+        Self { currency_code: income.currency_code, values: income.values }
+    }
+}
+
+async fn list(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    Search(query): Search<IncomeQuery>,
+) -> Result<Answer<IncomeView>, Failure> {
+    let months = query.months.unwrap_or(USUAL_MONTHS).clamp(1, MOST_MONTHS);
+    let ground = billing.ground();
+    let income = income_by_month(&mut ground.db.read().await?, ground.clock.now(), months).await?;
+    let series = income.series.into_iter().map(IncomeSeries::from).collect();
+    Ok(Answer::ok(IncomeView { months: income.months, series }))
+}

@@ -1,0 +1,174 @@
+//! The open invoices of all partners.
+
+use super::{super::payments::sum, payments::ROWS_A_PAGE};
+use crate::{
+    Billing,
+    debts::{OpenInvoice, WantedInvoices, list_open, priced},
+    invoices::{self, Line},
+};
+use api::{Answer, Failure, List, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use enrolment::Due;
+use identity::{FinanceStaff, Identity};
+use kernel::PageRequest;
+use reference::BASE_CURRENCY;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff invoices")
+        .get("/api/staff/invoices", "listAllInvoices", "What all partners have not paid", list)
+        .get(
+            "/api/staff/invoices/{partnerId}/{cohortId}",
+            "getStaffInvoice",
+            "One of them with its lines",
+            one,
+        )
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+pub(super) struct InvoicePaging {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// Words of an organisation, a cohort, or a number.
+    search: String,
+    /// One partner's only.
+    partner_id: Option<i64>,
+    /// `open`: not overdue yet; `overdue`.
+    state: String,
+}
+
+impl InvoicePaging {
+    pub(super) fn wanted(&self) -> WantedInvoices<'_> {
+        WantedInvoices { partner_id: self.partner_id, state: &self.state, search: &self.search }
+    }
+}
+
+/// An open invoice.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffInvoice {
+    partner_id: i64,
+    partner: String,
+    cohort_id: i64,
+    cohort: String,
+    number: String,
+    children: i64,
+    /// Before discount and conversion.
+    base: Due,
+    due: Due,
+    due_on: String,
+    /// 0 until the due date is over.
+    days_overdue: i64,
+}
+
+/// An open invoice with its lines.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffInvoiceDetail {
+    #[serde(flatten)]
+    invoice: StaffInvoice,
+    discount_percent: u8,
+    /// How many units of its currency one of the base currency buys.
+    rate: String,
+    lines: Vec<StaffInvoiceLine>,
+}
+
+/// A line.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffInvoiceLine {
+    program_id: i64,
+    child: String,
+    parent: String,
+    package: String,
+    base: Due,
+    due: Due,
+    created_at: String,
+}
+
+impl From<OpenInvoice> for StaffInvoice {
+    fn from(invoice: OpenInvoice) -> Self {
+        let OpenInvoice { open, partner, cohort, number, due } = invoice;
+        Self {
+            partner_id: open.debt.partner_id,
+            partner,
+            cohort_id: open.debt.cohort_id,
+            cohort,
+            number,
+            children: open.debt.programs,
+            base: sum(BASE_CURRENCY, open.debt.base_minor),
+            due,
+            due_on: open.due_on.to_string(),
+            days_overdue: open.days_overdue,
+        }
+    }
+}
+
+fn line(line: Line, currency_code: &str) -> StaffInvoiceLine {
+    let program = line.program;
+    StaffInvoiceLine {
+        program_id: program.id,
+        child: program.child_name,
+        parent: program.parent_name,
+        package: program.package_title,
+        base: sum(BASE_CURRENCY, program.price_minor),
+        due: sum(currency_code, line.due_minor),
+        created_at: program.created_at.to_string(),
+    }
+}
+
+async fn list(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    Search(query): Search<InvoicePaging>,
+) -> Result<Answer<List<StaffInvoice>>, Failure> {
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
+    let mut conn = billing.ground().db.read().await?;
+    let open = list_open(&mut conn, &billing, &query.wanted()).await?;
+    let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+    let shown: Vec<_> = open.iter().copied().skip(skip).take(page.page_size() as usize).collect();
+    let views = priced(&mut conn, &billing, &shown).await?.into_iter().map(StaffInvoice::from);
+    Ok(Answer::ok(views.collect()).page(page, open.len() as u64))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct InvoicePath {
+    /// Whose.
+    partner_id: i64,
+    /// Of which cohort.
+    cohort_id: i64,
+}
+
+async fn one(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<InvoicePath>,
+) -> Result<Answer<StaffInvoiceDetail>, Failure> {
+    let InvoicePath { partner_id, cohort_id } = path;
+    let mut conn = billing.ground().db.read().await?;
+    let wanted = WantedInvoices { partner_id: Some(partner_id), ..WantedInvoices::default() };
+    let mut open = list_open(&mut conn, &billing, &wanted).await?;
+    open.retain(|open| open.debt.cohort_id == cohort_id);
+    let invoice = priced(&mut conn, &billing, &open).await?.pop().ok_or_else(Failure::not_found)?;
+    let terms = invoices::terms(&mut conn, partner_id, billing.ground().clock.now()).await?;
+    let lines = invoices::lines(&mut conn, partner_id, &[cohort_id], &terms).await?;
+    let lines = lines.into_iter().map(|one| line(one, &invoice.due.currency_code)).collect();
+    Ok(Answer::ok(StaffInvoiceDetail {
+        invoice: invoice.into(),
+        discount_percent: terms.discount_percent,
+        rate: terms.rate.rate.to_string(),
+        lines,
+    }))
+}

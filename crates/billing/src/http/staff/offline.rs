@@ -1,0 +1,124 @@
+//! Writing down a payment that came by bank.
+
+use super::views::{StaffPayment, complete};
+use crate::{
+    Billing,
+    payment::{
+        offline::{Transfer, record_transfer},
+        proof::{LARGEST, Proof},
+    },
+};
+use api::{Answer, Body, Failure, Routes};
+use axum::extract::{FromRef, State};
+use catalogue::today;
+use identity::{FieldErrors, FinanceStaff, Identity};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+const LONGEST_REFERENCE: usize = 100;
+const LONGEST_NOTE: usize = 1_000;
+const MOST_COHORTS: usize = 100;
+/// A proof grows by a third on its way, and some words come along.
+const LARGEST_BODY: usize = LARGEST / 3 * 4 + (64 << 10);
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff payments")
+        .post("/api/staff/payments/offline", "recordOfflinePayment", "Book a bank transfer", record)
+        .body_limit(LARGEST_BODY)
+}
+
+/// A bank transfer.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct OfflineBody {
+    partner_id: i64,
+    /// Whose invoices, or of which cohorts the parent's own programs.
+    cohort_ids: Vec<i64>,
+    /// Set: the parent paid for its own.
+    parent_id: Option<i64>,
+    /// In hundredths: exactly what is due.
+    amount_minor: i64,
+    /// The partner's, or the base currency.
+    currency_code: String,
+    /// `2026-11-15`.
+    paid_on: String,
+    /// The bank's own: unique for each partner.
+    bank_reference: String,
+    note: String,
+    proof: Option<ProofBody>,
+}
+
+/// A PDF, PNG or JPEG of 1 MB at most.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct ProofBody {
+    file_name: String,
+    content_base64: String,
+}
+
+/// What can be booked of what was typed.
+fn read(body: OfflineBody, today: Date) -> Result<Transfer, Failure> {
+    let mut errors = FieldErrors::default();
+    let mut check = |is_right: bool, field: &'static str, sentence: &'static str| {
+        if !is_right {
+            errors.add(field, sentence);
+        }
+    };
+    let bank_reference = body.bank_reference.split_whitespace().collect::<Vec<_>>().join(" ");
+    let note = body.note.trim().to_owned();
+    let currency_code = body.currency_code.trim().to_uppercase();
+    let paid_on: Option<Date> = body.paid_on.trim().parse().ok();
+    let is_short = |text: &str, most: usize| text.chars().count() <= most;
+    check(body.partner_id > 0, "partnerId", "Choose a partner");
+    let has_cohorts = body.parent_id.is_some() || !body.cohort_ids.is_empty();
+    check(has_cohorts && body.cohort_ids.len() <= MOST_COHORTS, "cohortIds", "Choose 1 to 100 invoices");
+    check(body.amount_minor > 0, "amountMinor", "Enter what was received");
+    check(currency_code.len() == 3, "currencyCode", "Choose the currency");
+    check(paid_on.is_some(), "paidOn", "Enter the day as 2026-11-15");
+    check(paid_on.is_none_or(|day| day <= today), "paidOn", "This day is still to come");
+    let is_named = !kernel::fold(&bank_reference).is_empty() && is_short(&bank_reference, LONGEST_REFERENCE);
+    check(is_named, "bankReference", "Enter the bank's reference, 1 to 100 characters");
+    check(is_short(&note, LONGEST_NOTE), "note", "At most 1,000 characters");
+    let proof = body.proof.map(|file| Proof::read(&file.file_name, &file.content_base64)).transpose();
+    if let Err(sentence) = proof {
+        errors.add("proof", sentence);
+    }
+    errors.done()?;
+    Ok(Transfer {
+        partner_id: body.partner_id,
+        parent_id: body.parent_id,
+        cohort_ids: body.cohort_ids,
+        currency_code,
+        amount_minor: body.amount_minor,
+        paid_on: paid_on.unwrap_or(today),
+        bank_reference,
+        note,
+        proof: proof.unwrap_or_default(),
+    })
+}
+
+/// Needs no key: the bank's reference is one.
+async fn record(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+    Body { value: body, .. }: Body<OfflineBody>,
+) -> Result<Answer<StaffPayment>, Failure> {
+    let transfer = read(body, today(billing.ground().clock.now()))?;
+    let recorded = record_transfer(&billing, staff.journal(), &transfer).await?;
+    let sentence = match (recorded.is_new, &recorded.begun) {
+        (false, _) => "This transfer was booked before".to_owned(),
+        (true, None) => "Payment recorded".to_owned(),
+        (true, Some(begun)) => format!(
+            "Payment recorded. {begun} for the same was begun online: if it still succeeds, it comes to review."
+        ),
+    };
+    let mut conn = billing.ground().db.read().await?;
+    let view = complete(&mut conn, vec![recorded.payment]).await?.pop().ok_or_else(Failure::not_found)?;
+    Ok(Answer::ok(view).message(sentence))
+}

@@ -1,0 +1,233 @@
+//! One payment with all that is known of it, its proof, and the end of its review.
+
+use super::{
+    super::{history::ReferencePath, payments::sum},
+    payments::{find_view, reason},
+    views::{StaffPayment, StaffPaymentFacts},
+};
+use crate::{
+    Billing,
+    payment::{
+        model::PaymentRow,
+        proof::ending,
+        review::{Decision, decide},
+    },
+    store::{
+        self, LineRow,
+        offline::{find_offline, find_proof, find_proof_name},
+    },
+};
+use api::{Answer, Body, Failure, OperationDoc, Output, PathOf, Routes};
+use axum::{
+    extract::{FromRef, State},
+    http::{
+        HeaderValue,
+        header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS},
+    },
+    response::{IntoResponse, Response},
+};
+use db::{Conn, DbError, journal};
+use enrolment::Due;
+use identity::{FinanceStaff, Identity, find_addresses};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::{
+    ToSchema,
+    openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder},
+};
+
+/// Entries of the journal that are shown.
+const MOST_HISTORY: i64 = 100;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff payments")
+        .get("/api/staff/payments/{reference}", "getStaffPayment", "A payment, wholly", one)
+        .get("/api/staff/payments/{reference}/proof", "getPaymentProof", "The proof of a transfer", proof)
+        .post(
+            "/api/staff/payments/{reference}/review",
+            "reviewPayment",
+            "End the review of a payment",
+            end_review,
+        )
+}
+
+/// A payment with its lines, what staff wrote down of it, and what was done to it.
+#[derive(Serialize, ToSchema)]
+struct StaffPaymentDetail {
+    #[serde(flatten)]
+    facts: StaffPaymentFacts,
+    lines: Vec<StaffPaymentLine>,
+    offline: Option<OfflineView>,
+    /// The newest first.
+    history: Vec<HistoryEntry>,
+}
+
+/// What it pays for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffPaymentLine {
+    cohort: String,
+    child: String,
+    parent: String,
+    package: String,
+    due: Due,
+    /// False if the program was withdrawn since.
+    is_there: bool,
+    is_paid: bool,
+}
+
+/// What staff wrote down of a transfer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OfflineView {
+    paid_on: String,
+    bank_reference: String,
+    note: String,
+    proof: Option<ProofView>,
+}
+
+/// A file.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ProofView {
+    file_name: String,
+    /// Bytes.
+    size: i64,
+}
+
+/// Something that was done to it.
+#[derive(Serialize, ToSchema)]
+struct HistoryEntry {
+    at: String,
+    /// By whom: an address, or the server itself.
+    actor: String,
+    action: String,
+}
+
+async fn offline(conn: &mut Conn, payment_id: i64) -> Result<Option<OfflineView>, DbError> {
+    let Some(row) = find_offline(conn, &[payment_id]).await?.pop() else { return Ok(None) };
+    let proof = find_proof_name(conn, payment_id).await?;
+    Ok(Some(OfflineView {
+        paid_on: row.paid_on.to_string(),
+        bank_reference: row.bank_reference,
+        note: row.note,
+        proof: proof.map(|(file_name, size)| ProofView { file_name, size }),
+    }))
+}
+
+async fn history(conn: &mut Conn, payment_id: i64) -> Result<Vec<HistoryEntry>, DbError> {
+    let entries = journal::list_about(conn, &[("payment", payment_id)], MOST_HISTORY).await?;
+    let ids: Vec<i64> = entries.iter().filter_map(|deed| deed.actor_id).collect();
+    let addresses: HashMap<i64, String> = find_addresses(conn, &ids).await?.into_iter().collect();
+    let entry = |deed: journal::Deed| HistoryEntry {
+        at: deed.at.to_string(),
+        actor: deed.actor_id.and_then(|id| addresses.get(&id).cloned()).unwrap_or(deed.actor_kind),
+        action: deed.action,
+    };
+    Ok(entries.into_iter().map(entry).collect())
+}
+
+async fn lines(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<StaffPaymentLine>, DbError> {
+    let rows = store::list_lines(conn, &[payment.id]).await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.program_id).collect();
+    let states: HashMap<i64, bool> = enrolment::paid_states(conn, &ids).await?.into_iter().collect();
+    let line = |row: LineRow| StaffPaymentLine {
+        is_there: states.contains_key(&row.program_id),
+        is_paid: states.get(&row.program_id).copied().unwrap_or_default(),
+        due: sum(&payment.due_currency_code, row.due_minor),
+        cohort: row.cohort_title,
+        child: row.child_name,
+        parent: row.parent_name,
+        package: row.package_title,
+    };
+    Ok(rows.into_iter().map(line).collect())
+}
+
+async fn one(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<Answer<StaffPaymentDetail>, Failure> {
+    let facts = find_view(&billing, &path.reference).await?.facts;
+    let mut conn = billing.ground().db.read().await?;
+    let found = store::find_payment(&mut conn, &path.reference).await?;
+    let payment = found.ok_or_else(Failure::not_found)?;
+    Ok(Answer::ok(StaffPaymentDetail {
+        facts,
+        lines: lines(&mut conn, &payment).await?,
+        offline: offline(&mut conn, payment.id).await?,
+        history: history(&mut conn, payment.id).await?,
+    }))
+}
+
+/// A file to be saved, never to be shown by the browser as something else.
+struct ProofFile {
+    name: String,
+    media_type: String,
+    content: Vec<u8>,
+}
+
+impl IntoResponse for ProofFile {
+    fn into_response(self) -> Response {
+        let name = format!("attachment; filename=\"{}\"", self.name);
+        let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
+        let media_type = HeaderValue::from_str(&self.media_type);
+        let media_type = media_type.unwrap_or(HeaderValue::from_static("application/octet-stream"));
+        let headers = [
+            (CONTENT_TYPE, media_type),
+            (CONTENT_DISPOSITION, name),
+            (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+            (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        ];
+        (headers, self.content).into_response()
+    }
+}
+
+impl Output for ProofFile {
+    fn describe(doc: &mut OperationDoc) {
+        let file = ContentBuilder::new().schema(Some(ObjectBuilder::new().build())).build();
+        let response = ResponseBuilder::new().description("The file").content("application/pdf", file);
+        doc.responses.insert("200".into(), response.build().into());
+    }
+}
+
+async fn proof(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<ProofFile, Failure> {
+    let found = find_proof(&mut billing.ground().db.read().await?, &path.reference).await?;
+    let (media_type, content) = found.ok_or_else(Failure::not_found)?;
+    // A name of ours: whatever the file was called.
+    let name = format!("proof-{}.{}", path.reference, ending(&media_type));
+    Ok(ProofFile { name, media_type, content })
+}
+
+/// How the review ends, and why.
+#[derive(Deserialize, ToSchema)]
+struct ReviewBody {
+    decision: Decision,
+    #[serde(default)]
+    reason: String,
+}
+
+async fn end_review(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+    Body { value: body, .. }: Body<ReviewBody>,
+) -> Result<Answer<StaffPayment>, Failure> {
+    let why = reason(&body.reason)?;
+    decide(&billing, staff.journal(), &path.reference, (body.decision, why)).await?;
+    let sentence = match body.decision {
+        Decision::Keep => "The money is kept",
+        Decision::Settle => "The payment is settled",
+        Decision::Close => "The payment is closed",
+    };
+    Ok(Answer::ok(find_view(&billing, &path.reference).await?).message(sentence))
+}

@@ -1,0 +1,149 @@
+//! All payments, and paying one back.
+
+use super::{
+    super::history::ReferencePath,
+    views::{StaffPayment, complete},
+};
+use crate::{
+    Billing,
+    queues::queues,
+    refund,
+    store::{
+        self,
+        offline::find_by_bank_reference,
+        staff::{Wanted, count_all, list_all},
+    },
+};
+use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError};
+use identity::{FinanceStaff, Identity, search_partners};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) const ROWS_A_PAGE: u32 = 25;
+/// Organisations that a search looks into.
+const MOST_PARTNERS: i64 = 200;
+const LONGEST_REASON: usize = 500;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff payments")
+        .get("/api/staff/payments", "listAllPayments", "Everybody's payments", list)
+        .get("/api/staff/payments/queues", "getPaymentQueues", "What should be empty", count)
+        .post("/api/staff/payments/{reference}/refund", "refundPayment", "Pay a payment back", pay_back)
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+pub(super) struct StaffPaging {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// A reference, the bank's own included, or words of an organisation's name or address.
+    search: String,
+    /// One state only.
+    state: String,
+    /// One partner's and its parents' only.
+    partner_id: Option<i64>,
+}
+
+impl StaffPaging {
+    /// What is looked for, with the words looked up.
+    pub(super) async fn wanted(&self, conn: &mut Conn) -> Result<Wanted, DbError> {
+        let words = self.search.trim();
+        let mut wanted = Wanted {
+            state: self.state.clone(),
+            partner_id: self.partner_id.unwrap_or_default(),
+            found: None,
+        };
+        if !words.is_empty() {
+            let mut ids = find_by_bank_reference(conn, words).await?;
+            ids.extend(store::find_payment(conn, words).await?.map(|payment| payment.id));
+            wanted.found = Some((ids, search_partners(conn, words, MOST_PARTNERS).await?));
+        }
+        Ok(wanted)
+    }
+}
+
+/// What should be empty.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct QueuesView {
+    /// Payments that a person must look at.
+    review: i64,
+    /// Programs that were paid for and are not there.
+    paid_without_place: i64,
+    /// Programs that are marked as paid, with no payment that says so.
+    place_without_payment: i64,
+}
+
+/// Why it goes back.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct RefundBody {
+    reason: String,
+}
+
+/// A reason that can be kept.
+pub(super) fn reason(text: &str) -> Result<&str, Failure> {
+    let reason = text.trim();
+    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
+        return Err(Failure::fields([("reason", "Say why in 1 to 500 characters")]));
+    }
+    Ok(reason)
+}
+
+/// One payment, as the list has it.
+pub(super) async fn find_view(billing: &Billing, reference: &str) -> Result<StaffPayment, Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
+    complete(&mut conn, vec![payment]).await?.pop().ok_or_else(Failure::not_found)
+}
+
+async fn list(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    Search(query): Search<StaffPaging>,
+) -> Result<Answer<List<StaffPayment>>, Failure> {
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
+    let mut conn = billing.ground().db.read().await?;
+    let wanted = query.wanted(&mut conn).await?;
+    let cut = (i64::from(page.page_size()), page.offset());
+    let payments = list_all(&mut conn, &wanted, i64::MAX, cut).await?;
+    let total = count_all(&mut conn, &wanted).await?;
+    let views = complete(&mut conn, payments).await?;
+    Ok(Answer::ok(views.into_iter().collect()).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+async fn count(_: FinanceStaff, State(billing): State<Billing>) -> Result<Answer<QueuesView>, Failure> {
+    let counted = queues(&billing).await?;
+    Ok(Answer::ok(QueuesView {
+        review: counted.review,
+        paid_without_place: counted.paid_without_place,
+        place_without_payment: counted.place_without_payment,
+    }))
+}
+
+async fn pay_back(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+    Body { value: body, .. }: Body<RefundBody>,
+) -> Result<Answer<StaffPayment>, Failure> {
+    refund::ask(&billing, staff.journal(), &path.reference, reason(&body.reason)?).await?;
+    let view = find_view(&billing, &path.reference).await?;
+    let sentence = if view.facts.is_offline {
+        "The refund is recorded. Please transfer the money back"
+    } else {
+        "The payment is being paid back"
+    };
+    Ok(Answer::ok(view).message(sentence))
+}

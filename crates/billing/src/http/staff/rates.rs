@@ -1,0 +1,186 @@
+//! What currencies are worth: entered by staff, and never changed afterwards.
+
+use super::payments::ROWS_A_PAGE;
+use crate::Billing;
+use api::{Answer, Body, Failure, IdempotencyKey, List, Paging, PathOf, Routes, Search, once_tx};
+use axum::extract::{FromRef, State};
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+};
+use identity::{FieldErrors, FinanceStaff, Identity};
+use jiff::{SignedDuration, Timestamp};
+use kernel::PageRequest;
+use reference::{
+    BASE_CURRENCY, EnteredRate, NewRate, Rate, add_rate, countries, current_rate_id, find_rate, list_rates,
+    rate_history,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::{IntoParams, ToSchema};
+
+const LONGEST_NOTE: usize = 500;
+/// What was typed as now is a little older when it arrives.
+const STILL_NOW: SignedDuration = SignedDuration::from_hours(1);
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff rates")
+        .get("/api/staff/rates", "listRates", "What each currency is worth", list)
+        .get("/api/staff/rates/{currencyCode}", "listRateHistory", "The rates of a currency", history)
+        .post("/api/staff/rates", "addRate", "Enter a rate", add)
+}
+
+/// A rate.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RateView {
+    currency_code: String,
+    /// How many units of it one of the base currency buys.
+    rate: String,
+    from_at: String,
+    note: String,
+    /// True if it is in force now.
+    is_current: bool,
+}
+
+impl RateView {
+    fn new(entered: EnteredRate, current: Option<i64>) -> Self {
+        Self {
+            is_current: current == Some(entered.id),
+            currency_code: entered.currency_code,
+            rate: entered.rate.to_string(),
+            from_at: entered.from.to_string(),
+            note: entered.note,
+        }
+    }
+}
+
+async fn list(_: FinanceStaff, State(billing): State<Billing>) -> Result<Answer<List<RateView>>, Failure> {
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let rates = list_rates(&mut ground.db.read().await?, now).await?;
+    // Of each currency the one in force, unless there is none yet.
+    let view = |rate: EnteredRate| {
+        let current = (rate.from <= now).then_some(rate.id);
+        RateView::new(rate, current)
+    };
+    Ok(Answer::ok(rates.into_iter().map(view).collect()))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct CurrencyPath {
+    /// ISO 4217.
+    currency_code: String,
+}
+
+async fn history(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<CurrencyPath>,
+    Search(paging): Search<Paging>,
+) -> Result<Answer<List<RateView>>, Failure> {
+    let page = paging.request(ROWS_A_PAGE).unwrap_or(PageRequest::new(1, ROWS_A_PAGE));
+    let code = path.currency_code.to_uppercase();
+    let ground = billing.ground();
+    let mut conn = ground.db.read().await?;
+    let cut = (i64::from(page.page_size()), page.offset());
+    let (rates, total) = rate_history(&mut conn, &code, cut).await?;
+    if total == 0 {
+        return Err(Failure::not_found());
+    }
+    let current = current_rate_id(&mut conn, &code, ground.clock.now()).await?;
+    let views = rates.into_iter().map(|rate| RateView::new(rate, current));
+    Ok(Answer::ok(views.collect()).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+/// A rate to be entered.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct RateBody {
+    currency_code: String,
+    /// `1550.5`.
+    rate: String,
+    /// From when on; now, if it is not there.
+    from_at: Option<String>,
+    note: String,
+}
+
+/// What can be entered of what was typed.
+fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, String), Failure> {
+    let mut errors = FieldErrors::default();
+    let code = body.currency_code.trim().to_uppercase();
+    let note = body.note.trim().to_owned();
+    let rate = body.rate.trim().parse::<Rate>();
+    let typed = body.from_at.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    let from = typed.map_or(Ok(now), str::parse::<Timestamp>);
+    if code == BASE_CURRENCY {
+        errors.add("currencyCode", "Prices are in this currency: its rate is always 1");
+    } else if !countries().iter().any(|country| country.currency.as_deref() == Some(code.as_str())) {
+        errors.add("currencyCode", "No country has this currency");
+    }
+    if let Err(error) = &rate {
+        errors.add("rate", error.to_string());
+    }
+    match from {
+        Err(_) => errors.add("fromAt", "Enter a moment as 2026-11-15T10:00:00Z"),
+        Ok(from) if from < now - STILL_NOW => errors.add("fromAt", "A rate begins now or later"),
+        Ok(_) => {}
+    }
+    if note.chars().count() > LONGEST_NOTE {
+        errors.add("note", "At most 500 characters");
+    }
+    errors.done()?;
+    Ok((code, rate.unwrap_or(Rate::ONE), from.unwrap_or(now).max(now), note))
+}
+
+async fn enter(
+    conn: &mut Conn,
+    (actor, now): (Actor, Timestamp),
+    new: &NewRate<'_>,
+) -> Result<RateView, DbError> {
+    let before = find_rate(conn, new.currency_code, now).await?;
+    let id = add_rate(conn, new).await?;
+    let entry = journal::Entry {
+        at: now,
+        actor,
+        action: "rate.added",
+        subject_kind: "rate",
+        subject_id: Some(id),
+        before: before.map(|rate| json!({ "currencyCode": new.currency_code, "rate": rate.to_string() })),
+        after: Some(json!({
+            "currencyCode": new.currency_code, "rate": new.rate.to_string(), "fromAt": new.from.to_string(), "note": new.note,
+        })),
+    };
+    journal::record(conn, &entry).await?;
+    Ok(RateView {
+        currency_code: new.currency_code.to_owned(),
+        rate: new.rate.to_string(),
+        from_at: new.from.to_string(),
+        note: new.note.to_owned(),
+        is_current: new.from <= now,
+    })
+}
+
+async fn add(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+    key: IdempotencyKey,
+    body: Body<RateBody>,
+) -> Result<Answer<RateView>, Failure> {
+    let ground = billing.ground();
+    let once = key.claim(ground, staff.journal(), &body)?;
+    let now = ground.clock.now();
+    let (code, rate, from, note) = read(&body.value, now)?;
+    let new = NewRate { currency_code: &code, rate, from, note: &note };
+    let by = (staff.journal(), now);
+    once_tx!(ground, once, t => {
+        Ok::<_, Failure>(Answer::ok(enter(t, by, &new).await?).message("Rate entered"))
+    })
+}

@@ -1,0 +1,104 @@
+//! What is owed to us, by age.
+
+use super::{super::payments::sum, payments::ROWS_A_PAGE};
+use crate::{
+    Billing,
+    debts::{Ages, Receivable, receivables},
+};
+use api::{Answer, Failure, Paging, Routes, Search};
+use axum::extract::{FromRef, State};
+use enrolment::Due;
+use identity::{FinanceStaff, Identity};
+use kernel::PageRequest;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff receivables").get(
+        "/api/staff/receivables",
+        "getReceivables",
+        "What is owed to us, by age",
+        list,
+    )
+}
+
+/// Sums by how many days they are overdue.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AgesView {
+    not_due: Due,
+    days1to30: Due,
+    days31to60: Due,
+    days61to90: Due,
+    over90: Due,
+    total: Due,
+}
+
+/// In all, of one currency.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct CurrencyReceivable {
+    currency_code: String,
+    #[serde(flatten)]
+    ages: AgesView,
+}
+
+/// Of one partner.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerReceivable {
+    partner_id: i64,
+    partner: String,
+    #[serde(flatten)]
+    ages: AgesView,
+}
+
+/// What is owed: in all by currency, and a page of partners, the oldest debt first.
+#[derive(Serialize, ToSchema)]
+struct ReceivablesView {
+    currencies: Vec<CurrencyReceivable>,
+    partners: Vec<PartnerReceivable>,
+}
+
+impl AgesView {
+    fn new(ages: &Ages, currency_code: &str) -> Self {
+        let [not_due, days1to30, days31to60, days61to90, over90] =
+            ages.0.map(|minor| sum(currency_code, minor));
+        let total = sum(currency_code, ages.total());
+        Self { not_due, days1to30, days31to60, days61to90, over90, total }
+    }
+}
+
+impl From<Receivable> for PartnerReceivable {
+    fn from(one: Receivable) -> Self {
+        let ages = AgesView::new(&one.ages, &one.currency_code);
+        Self { partner_id: one.partner_id, partner: one.partner, ages }
+    }
+}
+
+async fn list(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    Search(paging): Search<Paging>,
+) -> Result<Answer<ReceivablesView>, Failure> {
+    let page = paging.request(ROWS_A_PAGE).unwrap_or(PageRequest::new(1, ROWS_A_PAGE));
+    let mut conn = billing.ground().db.read().await?;
+    let (partners, currencies) = receivables(&mut conn, &billing).await?;
+    let total = partners.len() as u64;
+    let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+    let shown = partners.into_iter().skip(skip).take(page.page_size() as usize);
+    let currency = |(currency_code, ages): (String, Ages)| CurrencyReceivable {
+        ages: AgesView::new(&ages, &currency_code),
+        currency_code,
+    };
+    let view = ReceivablesView {
+        currencies: currencies.into_iter().map(currency).collect(),
+        partners: shown.map(PartnerReceivable::from).collect(),
+    };
+    Ok(Answer::ok(view).page(page, total))
+}

@@ -1,0 +1,105 @@
+//! Payments as staff see them.
+
+use super::super::payments::sum;
+use crate::{
+    payment::model::PaymentRow,
+    store::{
+        offline::find_offline,
+        refunds::{RefundRow, find_refunds},
+        staff::count_lines,
+    },
+};
+use db::{Conn, DbError};
+use enrolment::Due;
+use identity::{find_organizations, find_parent_names};
+use serde::Serialize;
+use std::collections::{HashMap, HashSet};
+use utoipa::ToSchema;
+
+/// A payment, as staff see it.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffPaymentFacts {
+    pub reference: String,
+    pub partner_id: i64,
+    /// The organisation.
+    pub partner: String,
+    /// Set: a parent paid for its own.
+    pub parent: Option<String>,
+    /// created, pending, succeeded, failed, abandoned, review or reversed.
+    pub state: String,
+    pub charged: Due,
+    pub due: Due,
+    pub created_at: String,
+    pub settled_at: Option<String>,
+    pub receipt_number: Option<i64>,
+    /// Why a person must look at it.
+    pub note: Option<String>,
+    pub refund: Option<RefundView>,
+    /// True if it came by bank, and staff wrote it down.
+    pub is_offline: bool,
+}
+
+/// A payment in a list.
+#[derive(Clone, Serialize, ToSchema)]
+pub(super) struct StaffPayment {
+    #[serde(flatten)]
+    pub facts: StaffPaymentFacts,
+    /// Programs that it is for.
+    pub lines: i64,
+}
+
+/// How far a refund is.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RefundView {
+    /// asked, pending, processed, failed or `needs_attention`.
+    state: String,
+    reason: String,
+    asked_at: String,
+}
+
+impl From<RefundRow> for RefundView {
+    fn from(refund: RefundRow) -> Self {
+        Self { state: refund.state, reason: refund.reason, asked_at: refund.asked_at.to_string() }
+    }
+}
+
+/// With the names, refunds and counts that belong to them: a question each, however many there are.
+pub(super) async fn complete(
+    conn: &mut Conn,
+    payments: Vec<PaymentRow>,
+) -> Result<Vec<StaffPayment>, DbError> {
+    let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
+    let partner_ids: Vec<i64> = payments.iter().map(|payment| payment.partner_id).collect();
+    let parent_ids: Vec<i64> = payments.iter().filter_map(|payment| payment.parent_id).collect();
+    let refunds = find_refunds(conn, &ids).await?.into_iter();
+    let mut refunds: HashMap<i64, RefundRow> = refunds.map(|refund| (refund.payment_id, refund)).collect();
+    let partners: HashMap<i64, String> = find_organizations(conn, &partner_ids).await?.into_iter().collect();
+    let parents: HashMap<i64, String> = find_parent_names(conn, &parent_ids)
+        .await?
+        .into_iter()
+        .map(|(id, first_name, last_name)| (id, format!("{first_name} {last_name}")))
+        .collect();
+    let lines: HashMap<i64, i64> = count_lines(conn, &ids).await?.into_iter().collect();
+    let offline: HashSet<i64> = find_offline(conn, &ids).await?.iter().map(|row| row.payment_id).collect();
+    let view = |payment: PaymentRow| StaffPayment {
+        lines: lines.get(&payment.id).copied().unwrap_or_default(),
+        facts: StaffPaymentFacts {
+            partner: partners.get(&payment.partner_id).cloned().unwrap_or_default(),
+            parent: payment.parent_id.and_then(|id| parents.get(&id).cloned()),
+            charged: sum(&payment.currency_code, payment.amount_minor),
+            due: sum(&payment.due_currency_code, payment.due_minor),
+            refund: refunds.remove(&payment.id).map(RefundView::from),
+            is_offline: offline.contains(&payment.id),
+            reference: payment.reference,
+            partner_id: payment.partner_id,
+            state: payment.state,
+            created_at: payment.created_at.to_string(),
+            settled_at: payment.settled_at.map(|at| at.to_string()),
+            receipt_number: payment.receipt_number,
+            note: payment.note,
+        },
+    };
+    Ok(payments.into_iter().map(view).collect())
+}

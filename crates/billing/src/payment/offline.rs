@@ -1,0 +1,214 @@
+//! A payment that came by bank: written down by staff, and settled like any other.
+
+use super::{
+    book::settle_entered,
+    create::new_reference,
+    letters,
+    model::{ABANDONED_AFTER, PaymentRow},
+    price::{base, in_base},
+    proof::Proof,
+};
+use crate::{
+    Billing,
+    invoices::{Line, lines, terms, with_shares},
+    papers,
+    store::{
+        self, NewPayment,
+        offline::{self, NewOffline},
+    },
+};
+use api::Failure;
+use axum::http::StatusCode;
+use db::{
+    Conn,
+    journal::{self, Actor},
+    tx,
+};
+use enrolment::{Due, PriceTerms};
+use jiff::civil::Date;
+use kernel::Money;
+use serde_json::json;
+
+/// A transfer, as staff write it down.
+pub(crate) struct Transfer {
+    pub partner_id: i64,
+    /// Set: the parent paid for its own.
+    pub parent_id: Option<i64>,
+    pub cohort_ids: Vec<i64>,
+    pub currency_code: String,
+    pub amount_minor: i64,
+    pub paid_on: Date,
+    pub bank_reference: String,
+    pub note: String,
+    pub proof: Option<Proof>,
+}
+
+/// A transfer that is booked.
+pub(crate) struct Recorded {
+    pub payment: PaymentRow,
+    /// False if it was booked before.
+    pub is_new: bool,
+    /// Another payment of the same that was begun and may still succeed.
+    pub begun: Option<String>,
+}
+
+/// Books it. Sent again, also at the same time, what was booked first is given back.
+pub(crate) async fn record_transfer(
+    billing: &Billing,
+    actor: Actor,
+    transfer: &Transfer,
+) -> Result<Recorded, Failure> {
+    let booked: Result<Recorded, Failure> =
+        tx!(billing.ground().db, t => { book_transfer(t, billing, actor, transfer).await });
+    match booked {
+        Err(refused) if refused.status() == StatusCode::CONFLICT => {
+            find_first(billing, transfer).await?.ok_or(refused)
+        }
+        other => other,
+    }
+}
+
+fn money(payment: &PaymentRow) -> String {
+    Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
+}
+
+/// The payment as which it was booked before; refused if that was another one.
+async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Recorded>, Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let booked = offline::find_booked(&mut conn, transfer.partner_id, &transfer.bank_reference).await?;
+    let Some(reference) = booked else { return Ok(None) };
+    let payment = store::find_payment(&mut conn, &reference).await?.ok_or_else(Failure::not_found)?;
+    let is_same = payment.parent_id == transfer.parent_id
+        && payment.amount_minor == transfer.amount_minor
+        && payment.currency_code == transfer.currency_code
+        && payment.state != "reversed";
+    if is_same {
+        return Ok(Some(Recorded { payment, is_new: false, begun: None }));
+    }
+    let end = if payment.state == "reversed" { ", and paid back since" } else { "" };
+    let sentence = format!(
+        "The bank reference {} is booked already, as {reference} with {}{end}.",
+        transfer.bank_reference,
+        money(&payment)
+    );
+    Err(Failure::conflict("billing.bank_reference_used", sentence))
+}
+
+/// What it can pay for, and on which terms.
+async fn owed(
+    conn: &mut Conn,
+    billing: &Billing,
+    transfer: &Transfer,
+) -> Result<(Vec<Line>, PriceTerms), Failure> {
+    let Transfer { partner_id, parent_id, cohort_ids, .. } = transfer;
+    if identity::find_profiles(conn, &[*partner_id]).await?.is_empty() {
+        return Err(Failure::fields([("partnerId", "There is no such partner")]));
+    }
+    let terms = terms(conn, *partner_id, billing.ground().clock.now()).await?;
+    let Some(parent_id) = *parent_id else {
+        return Ok((lines(conn, *partner_id, cohort_ids, &terms).await?, terms));
+    };
+    if identity::find_partner_of(conn, parent_id).await? != Some(*partner_id) {
+        return Err(Failure::fields([("parentId", "This partner has no such parent")]));
+    }
+    let mut own = enrolment::unpaid_own(conn, *partner_id, parent_id).await?;
+    own.retain(|program| cohort_ids.is_empty() || cohort_ids.contains(&program.cohort_id));
+    Ok((with_shares(own, &terms), terms))
+}
+
+/// The sum that was received, if it is exactly what is due.
+fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, Failure> {
+    let is_it = |sum: &&Due| {
+        sum.currency_code == transfer.currency_code && sum.minor == transfer.amount_minor && sum.minor > 0
+    };
+    if let Some(sum) = [due, in_base].into_iter().find(is_it) {
+        return Ok(sum.clone());
+    }
+    let came = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
+    let or = if due == in_base { String::new() } else { format!(", or {}", in_base.text) };
+    let sentence = format!(
+        "{came} is not what is due: that is {}{or}. Only exactly what is due can be booked.",
+        due.text
+    );
+    Err(Failure::conflict("billing.other_sum", sentence))
+}
+
+async fn book_transfer(
+    conn: &mut Conn,
+    billing: &Billing,
+    actor: Actor,
+    transfer: &Transfer,
+) -> Result<Recorded, Failure> {
+    let (lines, terms) = owed(conn, billing, transfer).await?;
+    let program_ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
+    let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
+    if program_ids.is_empty() {
+        return Err(gone());
+    }
+    if let Some(reference) = offline::find_looked_at(conn, &program_ids).await? {
+        let sentence = format!("{reference} for the same is in review. Please decide on it first.");
+        return Err(Failure::conflict("billing.in_review", sentence));
+    }
+    let due = terms.due(base(&lines));
+    let charged = received(transfer, &due, &in_base(&terms, base(&lines)))?;
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let payment = insert(conn, billing, transfer, (&lines, &terms), (&due, &charged)).await?;
+    let number = settle_entered(conn, payment.id, &program_ids, now).await?.ok_or_else(gone)?;
+    let entry = journal::Entry {
+        at: now,
+        actor,
+        action: "payment.succeeded",
+        subject_kind: "payment",
+        subject_id: Some(payment.id),
+        before: None,
+        after: Some(json!({
+            "reference": payment.reference, "currency": payment.currency_code, "amountMinor": payment.amount_minor,
+            "receiptNumber": number, "bankReference": transfer.bank_reference, "paidOn": transfer.paid_on.to_string(),
+            "note": transfer.note, "hasProof": transfer.proof.is_some(),
+        })),
+    };
+    journal::record(conn, &entry).await?;
+    letters::receipt(conn, ground, &payment, number).await?;
+    let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
+    let settled = store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)?;
+    Ok(Recorded { payment: settled, is_new: true, begun })
+}
+
+/// Freezes what was paid for, with what staff know of it.
+async fn insert(
+    conn: &mut Conn,
+    billing: &Billing,
+    transfer: &Transfer,
+    (lines, terms): (&[Line], &PriceTerms),
+    (due, charged): (&Due, &Due),
+) -> Result<PaymentRow, Failure> {
+    let ground = billing.ground();
+    let now = ground.clock.now();
+    let Transfer { partner_id, parent_id, bank_reference, paid_on, note, proof, .. } = transfer;
+    let reference = new_reference(&ground.random, now);
+    let payer = papers::payer(conn, *partner_id, *parent_id).await?.join("\n");
+    let new = NewPayment {
+        reference: &reference,
+        partner_id: *partner_id,
+        parent_id: *parent_id,
+        charge: (&charged.currency_code, charged.minor),
+        due: (&due.currency_code, due.minor),
+        base_minor: base(lines),
+        discount_percent: terms.discount_percent,
+        rate_millionths: terms.rate.rate.scaled(),
+        mode: billing.mode(),
+        payer: &payer,
+    };
+    let payment_id = store::insert_payment(conn, &new, lines, (now, None)).await?;
+    let written = NewOffline { payment_id, partner_id: *partner_id, bank_reference, paid_on: *paid_on, note };
+    if !offline::insert_offline(conn, &written).await? {
+        let sentence = format!("The bank reference {bank_reference} is booked already.");
+        return Err(Failure::conflict("billing.bank_reference_used", sentence));
+    }
+    if let Some(proof) = proof {
+        let named = (proof.file_name.as_str(), proof.media_type);
+        offline::insert_proof(conn, payment_id, named, &proof.content).await?;
+    }
+    store::find_payment(conn, &reference).await?.ok_or_else(Failure::not_found)
+}

@@ -1,0 +1,200 @@
+//! What a person decides about a payment in review: to keep the money, to ask the provider again, or that it went back.
+
+use super::{
+    create::away,
+    letters,
+    model::{PaymentRow, Verdict, judge},
+};
+use crate::{
+    Billing, refund,
+    store::{self, offline, refunds::find_refunds, review},
+};
+use api::Failure;
+use checkout::ProviderError;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+    tx,
+};
+use jiff::Timestamp;
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+/// How a review ends.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Decision {
+    /// The money is here: it pays for what is still there.
+    Keep,
+    /// The same, if the provider says now that all is right.
+    Settle,
+    /// The money went back elsewhere.
+    Close,
+}
+
+/// Who decided, when, and why.
+type Deed<'a> = (Actor, Timestamp, &'a str);
+
+/// Ends the review of a payment, once.
+pub(crate) async fn decide(
+    billing: &Billing,
+    actor: Actor,
+    reference: &str,
+    (decision, reason): (Decision, &str),
+) -> Result<(), Failure> {
+    let ground = billing.ground();
+    let found = store::find_payment(&mut ground.db.read().await?, reference).await?;
+    let payment = found.ok_or_else(Failure::not_found)?;
+    if decision == Decision::Settle {
+        ask_again(billing, &payment).await?;
+    }
+    let deed = (actor, ground.clock.now(), reason);
+    tx!(ground.db, t => {
+        match decision {
+            Decision::Keep | Decision::Settle => keep(t, billing, &payment, deed).await,
+            Decision::Close => close(t, billing, &payment, deed).await,
+        }
+    })
+}
+
+fn not_in_review() -> Failure {
+    let sentence = "This payment is not in review, or somebody has just decided on it.";
+    Failure::conflict("billing.not_in_review", sentence)
+}
+
+fn nothing_left() -> Failure {
+    let sentence =
+        "Nothing is left that it could pay for. Please pay it back, or close it if it went back elsewhere.";
+    Failure::conflict("billing.nothing_left", sentence)
+}
+
+/// Refused unless the provider says that the right money is there.
+async fn ask_again(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    if payment.state != "review" {
+        return Err(not_in_review());
+    }
+    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
+    let Some(provider) = billing.provider.as_ref().filter(|_| !is_offline) else {
+        let sentence = "There is no payment service that could be asked about it.";
+        return Err(Failure::conflict("billing.nobody_to_ask", sentence));
+    };
+    let not_paid = || {
+        let sentence = "The payment service does not say that it was paid.";
+        Failure::conflict("billing.not_paid", sentence)
+    };
+    match provider.verify(&payment.reference).await {
+        Ok(verified) => match judge(payment, &verified) {
+            Verdict::Paid => Ok(()),
+            Verdict::Review(why) => Err(Failure::conflict("billing.still_wrong", why)),
+            Verdict::Declined | Verdict::Open => Err(not_paid()),
+        },
+        Err(ProviderError::Unavailable(_)) => Err(away()),
+        Err(_) => Err(not_paid()),
+    }
+}
+
+/// In the words of the journal.
+async fn record(
+    conn: &mut Conn,
+    action: &'static str,
+    (payment, after): (&PaymentRow, &PaymentRow),
+    (actor, at, reason): Deed<'_>,
+) -> Result<(), DbError> {
+    let entry = journal::Entry {
+        at,
+        actor,
+        action,
+        subject_kind: "payment",
+        subject_id: Some(payment.id),
+        before: Some(json!({ "state": payment.state, "note": payment.note })),
+        after: Some(json!({
+            "reference": after.reference, "state": after.state, "reason": reason, "receiptNumber": after.receipt_number,
+        })),
+    };
+    journal::record(conn, &entry).await.map(drop)
+}
+
+async fn reread(conn: &mut Conn, payment: &PaymentRow) -> Result<PaymentRow, DbError> {
+    store::find_payment(conn, &payment.reference).await?.ok_or(DbError::NoRow)
+}
+
+async fn keep(
+    conn: &mut Conn,
+    billing: &Billing,
+    payment: &PaymentRow,
+    deed: Deed<'_>,
+) -> Result<(), Failure> {
+    let refund = find_refunds(conn, &[payment.id]).await?.pop();
+    if refund.is_some_and(|refund| refund.state != "failed" || refund.refunded_at.is_some()) {
+        return Err(refund::goes_back_already());
+    }
+    if !review::keep_payment(conn, payment.id).await? {
+        return Err(not_in_review());
+    }
+    let kept = reread(conn, payment).await?;
+    let program_ids = store::list_program_ids(conn, payment.id).await?;
+    if kept.receipt_number.is_some() {
+        // It had settled before: its programs are paid, and its receipt was given.
+        if enrolment::count_paid(conn, &program_ids).await? == 0 {
+            return Err(nothing_left());
+        }
+        return Ok(record(conn, "payment.kept", (payment, &kept), deed).await?);
+    }
+    // Whoever gives receipts waits for each other here, and so sees what the others paid.
+    let number = store::next_receipt(conn).await?;
+    review::give_receipt(conn, payment.id, deed.1, number).await?;
+    pay_what_is_there(conn, payment.id, &program_ids, deed.1).await?;
+    let kept = reread(conn, payment).await?;
+    record(conn, "payment.succeeded", (payment, &kept), deed).await?;
+    Ok(letters::receipt(conn, billing.ground(), &kept, number).await?)
+}
+
+/// Marks what is there and unpaid as paid; what is gone is noted.
+async fn pay_what_is_there(
+    conn: &mut Conn,
+    payment_id: i64,
+    program_ids: &[i64],
+    now: Timestamp,
+) -> Result<(), Failure> {
+    if let Some(other) = review::find_other_receipt(conn, payment_id).await? {
+        let sentence =
+            format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
+        return Err(Failure::conflict("billing.paid_twice", sentence));
+    }
+    let states = enrolment::paid_states(conn, program_ids).await?;
+    let unpaid: Vec<i64> = states.iter().filter(|(_, is_paid)| !is_paid).map(|(id, _)| *id).collect();
+    if unpaid.is_empty() {
+        return Err(nothing_left());
+    }
+    if enrolment::mark_all_paid(conn, &unpaid, now).await? != unpaid.len() {
+        let sentence = "Something of it has just changed. Please look at it again.";
+        return Err(Failure::conflict("billing.changed_meanwhile", sentence));
+    }
+    let is_there = |id: &i64| states.iter().any(|(there, _)| there == id);
+    let gone: Vec<i64> = program_ids.iter().copied().filter(|id| !is_there(id)).collect();
+    Ok(review::release_lines(conn, payment_id, &gone, now).await?)
+}
+
+async fn close(
+    conn: &mut Conn,
+    billing: &Billing,
+    payment: &PaymentRow,
+    deed: Deed<'_>,
+) -> Result<(), Failure> {
+    let refund = find_refunds(conn, &[payment.id]).await?.pop();
+    if refund.as_ref().is_some_and(|refund| refund.state == "asked") {
+        return Err(refund::goes_back_already());
+    }
+    if !review::close_payment(conn, payment.id).await? {
+        return Err(not_in_review());
+    }
+    let (_, now, reason) = deed;
+    let closed = reread(conn, payment).await?;
+    review::insert_closed(conn, payment.id, reason, now).await?;
+    // A refund from here had withdrawn the programs, and told the payer.
+    if refund.is_none_or(|refund| refund.refunded_at.is_none()) {
+        refund::follow(conn, billing, &closed, now).await?;
+    }
+    Ok(record(conn, "payment.closed", (payment, &closed), deed).await?)
+}

@@ -1,0 +1,146 @@
+//! SQL of payments that came by bank, and of what payers are told about it.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::{Timestamp, civil::Date};
+
+db::statements! {
+    /// Each transfer of a partner once: whoever comes first.
+    INSERT_OFFLINE =
+        "INSERT INTO offline_payment (payment_id, partner_id, bank_reference, bank_reference_folded, paid_on, note)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+    FIND_BOOKED =
+        "SELECT p.reference FROM offline_payment o JOIN payment p ON p.id = o.payment_id
+         WHERE o.partner_id = $1 AND o.bank_reference_folded = $2";
+    FIND_BY_BANK_REFERENCE = "SELECT payment_id FROM offline_payment WHERE bank_reference_folded = $1";
+    FIND_OFFLINE = {
+        sqlite:
+            "SELECT payment_id, bank_reference, paid_on, note FROM offline_payment
+             WHERE payment_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT payment_id, bank_reference, paid_on, note FROM offline_payment
+             WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    /// A payment of some of these programs in one of two states, begun since a moment.
+    FIND_RIVAL = {
+        sqlite:
+            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
+             WHERE l.program_id IN (SELECT value FROM json_each($1)) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
+               AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1",
+        postgres:
+            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
+             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
+               AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1"
+    };
+    INSERT_PROOF =
+        "INSERT INTO payment_proof (payment_id, file_name, media_type, size, content) VALUES ($1, $2, $3, $4, $5)";
+    FIND_PROOF_NAME = "SELECT file_name, size FROM payment_proof WHERE payment_id = $1";
+    FIND_PROOF =
+        "SELECT f.media_type, f.content FROM payment_proof f JOIN payment p ON p.id = f.payment_id WHERE p.reference = $1";
+    FIND_TRANSFER_TEXT = "SELECT text, updated_at FROM transfer_text WHERE id = 1";
+    PUT_TRANSFER_TEXT =
+        "INSERT INTO transfer_text (id, text, updated_at) VALUES (1, $1, $2)
+         ON CONFLICT (id) DO UPDATE SET text = excluded.text, updated_at = excluded.updated_at";
+}
+
+db::row! {
+    /// What staff wrote down of a transfer.
+    #[derive(Clone, Debug)]
+    pub(crate) struct OfflineRow {
+        pub payment_id: i64,
+        pub bank_reference: String,
+        pub paid_on: Date,
+        pub note: String,
+    }
+}
+
+/// A transfer to be written down.
+pub(crate) struct NewOffline<'a> {
+    pub payment_id: i64,
+    pub partner_id: i64,
+    pub bank_reference: &'a str,
+    pub paid_on: Date,
+    pub note: &'a str,
+}
+
+/// False if the partner's transfer with that reference is booked already.
+pub(crate) async fn insert_offline(conn: &mut Conn, new: &NewOffline<'_>) -> Result<bool, DbError> {
+    let folded = kernel::fold(new.bank_reference);
+    let params = p![new.payment_id, new.partner_id, new.bank_reference, folded, new.paid_on, new.note];
+    Ok(conn.run(&INSERT_OFFLINE, params).await? == 1)
+}
+
+/// The payment as which a partner's transfer is booked.
+pub(crate) async fn find_booked(
+    conn: &mut Conn,
+    partner_id: i64,
+    bank_reference: &str,
+) -> Result<Option<String>, DbError> {
+    conn.optional(&FIND_BOOKED, p![partner_id, kernel::fold(bank_reference)]).await
+}
+
+/// The payments that came with a reference of the bank, of whatever partner.
+pub(crate) async fn find_by_bank_reference(
+    conn: &mut Conn,
+    bank_reference: &str,
+) -> Result<Vec<i64>, DbError> {
+    conn.all(&FIND_BY_BANK_REFERENCE, p![kernel::fold(bank_reference)]).await
+}
+
+pub(crate) async fn find_offline(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<OfflineRow>, DbError> {
+    conn.all(&FIND_OFFLINE, p![Ids(payment_ids)]).await
+}
+
+/// True if it came by bank.
+pub(crate) async fn is_offline(conn: &mut Conn, payment_id: i64) -> Result<bool, DbError> {
+    Ok(!find_offline(conn, &[payment_id]).await?.is_empty())
+}
+
+/// The newest payment of some of these programs that is before a person.
+pub(crate) async fn find_looked_at(conn: &mut Conn, program_ids: &[i64]) -> Result<Option<String>, DbError> {
+    let params = p![Ids(program_ids), "review", "review", Timestamp::UNIX_EPOCH];
+    conn.optional(&FIND_RIVAL, params).await
+}
+
+/// The newest payment of some of these programs that was begun lately and may still succeed.
+pub(crate) async fn find_begun(
+    conn: &mut Conn,
+    program_ids: &[i64],
+    since: Timestamp,
+) -> Result<Option<String>, DbError> {
+    conn.optional(&FIND_RIVAL, p![Ids(program_ids), "created", "pending", since]).await
+}
+
+pub(crate) async fn insert_proof(
+    conn: &mut Conn,
+    payment_id: i64,
+    (file_name, media_type): (&str, &str),
+    content: &[u8],
+) -> Result<(), DbError> {
+    let size = i64::try_from(content.len()).unwrap_or(i64::MAX);
+    conn.run(&INSERT_PROOF, p![payment_id, file_name, media_type, size, content]).await.map(drop)
+}
+
+/// What a payment's proof is called, and its size.
+pub(crate) async fn find_proof_name(
+    conn: &mut Conn,
+    payment_id: i64,
+) -> Result<Option<(String, i64)>, DbError> {
+    conn.optional(&FIND_PROOF_NAME, p![payment_id]).await
+}
+
+/// The media type and the bytes.
+pub(crate) async fn find_proof(
+    conn: &mut Conn,
+    reference: &str,
+) -> Result<Option<(String, Vec<u8>)>, DbError> {
+    conn.optional(&FIND_PROOF, p![reference]).await
+}
+
+/// What staff wrote for payers, and when.
+pub(crate) async fn find_transfer_text(conn: &mut Conn) -> Result<Option<(String, Timestamp)>, DbError> {
+    conn.optional(&FIND_TRANSFER_TEXT, p![]).await
+}
+
+pub(crate) async fn put_transfer_text(conn: &mut Conn, text: &str, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&PUT_TRANSFER_TEXT, p![text, now]).await.map(drop)
+}

@@ -1,0 +1,76 @@
+//! SQL of what staff decide about payments in review.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    /// Out of review into success: whoever decides first.
+    KEEP_PAYMENT =
+        "UPDATE payment SET state = 'succeeded', note = NULL WHERE id = $1 AND /*guard*/ state = 'review' /*end*/";
+    /// Out of review, paid back: whoever decides first.
+    CLOSE_PAYMENT =
+        "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND /*guard*/ state = 'review' /*end*/";
+    GIVE_RECEIPT =
+        "UPDATE payment SET settled_at = $2, receipt_number = $3, next_check_at = NULL WHERE id = $1 AND receipt_number IS NULL";
+    /// Another payment with a receipt for some of the same.
+    FIND_OTHER_RECEIPT =
+        "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
+         JOIN payment p ON p.id = o.payment_id
+         WHERE l.payment_id = $1 AND p.receipt_number IS NOT NULL LIMIT 1";
+    RELEASE_LINES = {
+        sqlite:
+            "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1 AND program_id IN (SELECT value FROM json_each($2))",
+        postgres:
+            "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1
+               AND program_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+    };
+    /// It went back elsewhere; a refund that is under way here stays what it is.
+    INSERT_CLOSED =
+        "INSERT INTO refund (payment_id, state, reason, asked_at, refunded_at) VALUES ($1, 'processed', $2, $3, $3)
+         ON CONFLICT (payment_id) DO UPDATE SET state = 'processed', next_check_at = NULL,
+             refunded_at = COALESCE(refund.refunded_at, excluded.refunded_at)
+         WHERE refund.state IN ('failed', 'needs_attention')";
+}
+
+/// False if it is not in review any more.
+pub(crate) async fn keep_payment(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+    Ok(conn.run(&KEEP_PAYMENT, p![id]).await? == 1)
+}
+
+/// False if it is not in review any more.
+pub(crate) async fn close_payment(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+    Ok(conn.run(&CLOSE_PAYMENT, p![id]).await? == 1)
+}
+
+pub(crate) async fn give_receipt(
+    conn: &mut Conn,
+    id: i64,
+    now: Timestamp,
+    number: i64,
+) -> Result<(), DbError> {
+    conn.run(&GIVE_RECEIPT, p![id, now, number]).await.map(drop)
+}
+
+/// The reference of another payment that has a receipt for some of the same programs.
+pub(crate) async fn find_other_receipt(conn: &mut Conn, id: i64) -> Result<Option<String>, DbError> {
+    conn.optional(&FIND_OTHER_RECEIPT, p![id]).await
+}
+
+/// Notes that these programs were gone when the payment was kept.
+pub(crate) async fn release_lines(
+    conn: &mut Conn,
+    id: i64,
+    program_ids: &[i64],
+    now: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&RELEASE_LINES, p![id, Ids(program_ids), now]).await.map(drop)
+}
+
+pub(crate) async fn insert_closed(
+    conn: &mut Conn,
+    payment_id: i64,
+    reason: &str,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&INSERT_CLOSED, p![payment_id, reason, now]).await.map(drop)
+}

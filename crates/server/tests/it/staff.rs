@@ -1,0 +1,3 @@
+//! The staff console.
+
+mod money;

@@ -1,0 +1,206 @@
+//! Invoices, receivables, payments and income of all, as screens and as files.
+
+use super::{ALL_NGN, Desk, desk, desk_on};
+use crate::billing::CREATE;
+use identity::StaffRole;
+use jiff::SignedDuration;
+use serde_json::{Value, json};
+use testkit::{Enrolled, TestApp};
+
+/// Another partner with one sponsored program in a cohort of its own.
+async fn second_partner(desk: &Desk) -> i64 {
+    let app = &desk.scene.app;
+    let cohort_id = app.cohort("Rains 2026", "2026-11-01", "2026-12-20").await;
+    let partner = app.partner("blue").await;
+    let parent = app.parent("ada", partner.id).await;
+    let programs = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
+    app.child("Uche", parent.id, partner.id, &programs).await;
+    partner.id
+}
+
+async fn data(desk: &Desk, path: &str) -> Value {
+    let answer = desk.finance.get(path).await;
+    assert_eq!(answer.status, 200, "{path} {}", answer.text);
+    answer.json()["data"].clone()
+}
+
+fn days(count: i64) -> SignedDuration {
+    SignedDuration::from_hours(24 * count)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_see_what_every_partner_owes() {
+    let mut desk = desk().await;
+    desk.pass(days(2)).await;
+    let blue = second_partner(&desk).await;
+    let all = desk.finance.get("/api/staff/invoices").await.json();
+    assert_eq!(all["meta"]["total"], 2);
+    let first = &all["data"][0];
+    assert_eq!(
+        (&first["partner"], &first["cohort"], &first["children"], &first["daysOverdue"]),
+        (&json!("green Academy"), &json!("Harmattan 2026"), &json!(3), &json!(0))
+    );
+    assert_eq!((&first["base"]["text"], &first["due"]["minor"]), (&json!("USD 450.75"), &json!(ALL_NGN)));
+    assert_eq!((&first["number"], &first["dueOn"]), (&json!("INV-1-2026"), &json!("2026-12-15")));
+    for (query, count) in [
+        ("search=blue", 1),
+        ("search=harmattan", 1),
+        ("search=INV-2", 1),
+        ("search=nobody", 0),
+        ("state=open", 2),
+        ("state=overdue", 0),
+        (&format!("partnerId={blue}"), 1),
+        ("page=2&pageSize=1", 1),
+        ("page=3&pageSize=1", 0),
+    ] {
+        let found = data(&desk, &format!("/api/staff/invoices?{query}")).await;
+        assert_eq!(found.as_array().unwrap().len(), count, "{query}");
+    }
+    desk.pass(days(29)).await;
+    let overdue = data(&desk, "/api/staff/invoices?state=overdue").await;
+    assert_eq!((overdue.as_array().unwrap().len(), &overdue[0]["daysOverdue"]), (1, &json!(1)));
+    let path = format!("/api/staff/invoices/{}/{}", desk.scene.partner.id, desk.scene.cohort);
+    let one = data(&desk, &path).await;
+    assert_eq!((&one["rate"], &one["discountPercent"]), (&json!("1450"), &json!(0)));
+    let lines = one["lines"].as_array().unwrap();
+    let sum: i64 = lines.iter().map(|line| line["due"]["minor"].as_i64().unwrap()).sum();
+    assert_eq!((lines.len(), sum, &lines[0]["child"]), (3, ALL_NGN, &json!("Tomi Child")));
+    assert_eq!(desk.finance.get("/api/staff/invoices/1/999").await.status, 404);
+    assert_eq!(desk.finance.get("/api/staff/invoices/999/1").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_owed_is_told_by_age_and_adds_up() {
+    let mut desk = desk().await;
+    let blue = second_partner(&desk).await;
+    let sql = format!("UPDATE partner SET country = 'US' WHERE id = {blue}");
+    desk.scene.app.database.execute(&sql).await;
+    let ages = ["notDue", "days1to30", "days31to60", "days61to90", "over90"];
+    for (passed, age) in [(0, 0), (30, 0), (1, 1), (29, 1), (1, 2), (30, 3), (30, 4)] {
+        desk.pass(days(passed)).await;
+        let answer = desk.finance.get("/api/staff/receivables").await.json();
+        assert_eq!(answer["meta"]["total"], 2);
+        let told = &answer["data"];
+        let (naira, dollars) = (&told["currencies"][0], &told["currencies"][1]);
+        assert_eq!((&naira["currencyCode"], &dollars["currencyCode"]), (&json!("NGN"), &json!("USD")));
+        for (place, name) in ages.into_iter().enumerate() {
+            let is_here = |sum: i64| if place == age { json!(sum) } else { json!(0) };
+            assert_eq!(naira[name]["minor"], is_here(ALL_NGN), "{name} {told}");
+            assert_eq!(dollars[name]["minor"], is_here(15_025), "{name} {told}");
+            assert_eq!(told["partners"][0][name]["minor"], is_here(ALL_NGN));
+        }
+        assert_eq!(told["partners"][1]["total"]["text"], "USD 150.25");
+        assert_eq!(naira["total"]["minor"], ALL_NGN);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn payments_are_found_by_partner_bank_reference_and_state() {
+    let desk = desk().await;
+    let blue = second_partner(&desk).await;
+    let reference = desk.paid_unheard().await;
+    desk.book(&desk.transfer("GTB/42")).await;
+    desk.settle(&reference).await;
+    let partner = desk.scene.partner.id;
+    for (query, count) in [
+        (String::new(), 2),
+        (format!("partnerId={partner}"), 2),
+        (format!("partnerId={blue}"), 0),
+        (format!("partnerId={partner}&state=review"), 1),
+        (format!("partnerId={blue}&search=gtb%2F42"), 0),
+        ("search=gtb%2F42".into(), 1),
+        (format!("search={reference}"), 1),
+        (format!("search={reference}&state=succeeded"), 0),
+        ("search=green&state=succeeded".into(), 1),
+        ("state=succeeded".into(), 1),
+        ("state=nonsense".into(), 0),
+    ] {
+        let answer = desk.finance.get(&format!("/api/staff/payments?{query}")).await.json();
+        assert_eq!(answer["data"].as_array().unwrap().len(), count, "{query}");
+        assert_eq!(answer["meta"]["total"], count, "{query}");
+    }
+    assert_eq!(desk.finance.get("/api/staff/payments/STL-none").await.status, 404);
+    assert_eq!(desk.finance.get(&format!("/api/staff/payments/{reference}/proof")).await.status, 404);
+    let detail = desk.detail(&reference).await;
+    assert_eq!((&detail["offline"], &detail["isOffline"]), (&Value::Null, &json!(false)));
+    assert_eq!(detail["lines"].as_array().unwrap().len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn income_is_told_by_month_and_currency() {
+    let desk = desk().await;
+    let booked = desk.book(&desk.transfer("I1")).await.json();
+    let income = data(&desk, "/api/staff/money/income?months=3").await;
+    assert_eq!(income["months"], json!(["2026-09", "2026-10", "2026-11"]));
+    assert_eq!(income["series"], json!([{ "currencyCode": "NGN", "values": [0, 0, ALL_NGN] }]));
+    assert_eq!(data(&desk, "/api/staff/money/income").await["months"].as_array().unwrap().len(), 12);
+    let path = format!("/api/staff/payments/{}/refund", booked["data"]["reference"].as_str().unwrap());
+    desk.finance.post(&path, &json!({ "reason": "Cancelled" })).await;
+    assert_eq!(data(&desk, "/api/staff/money/income").await["series"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn money_is_exported_as_files() {
+    let desk = desk().await;
+    second_partner(&desk).await;
+    let mut transfer = desk.transfer("E1");
+    (transfer["parentId"], transfer["amountMinor"]) = (json!(desk.scene.parent.id), json!(ALL_NGN / 3));
+    desk.book(&transfer).await;
+    for (name, rows, words) in [
+        ("payments", 1, "seun Parent"),
+        ("payments", 0, "Reference"),
+        ("invoices", 2, "Harmattan 2026"),
+        ("receivables", 2, "\"green Academy\",\"NGN\",653587.5,0,0,0,0,653587.5"),
+    ] {
+        let query = if rows == 0 { "?state=review" } else { "" };
+        let file = desk.finance.get(&format!("/api/staff/export/{name}/csv{query}")).await;
+        assert_eq!(file.status, 200, "{}", file.text);
+        assert_eq!(file.text.lines().count(), rows + 1, "{}", file.text);
+        assert!(file.text.contains(words), "{}", file.text);
+        let xlsx = desk.finance.get(&format!("/api/staff/export/{name}/xlsx")).await;
+        assert!(xlsx.bytes.starts_with(b"PK"), "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn payers_are_told_what_staff_wrote() {
+    let desk = desk_on(TestApp::start().await).await;
+    let path = "/api/staff/bank-transfer";
+    let told = async || {
+        let begun = desk.scene.partner.persona.post(CREATE, &json!({ "cohortId": desk.scene.cohort })).await;
+        begun.json()["data"]["instructions"].clone()
+    };
+    assert_eq!(data(&desk, path).await, json!({ "text": "", "updatedAt": null }));
+    assert_eq!(told().await, "");
+    let saved = desk.finance.put_json(path, &json!({ "text": " GTBank 0123456789 " })).await.json();
+    assert_eq!(saved["data"], json!({ "text": "GTBank 0123456789", "updatedAt": "2026-11-15T10:00:00Z" }));
+    assert_eq!(told().await, "GTBank 0123456789");
+    assert_eq!(desk.finance.put_json(path, &json!({ "text": "x".repeat(2_001) })).await.status, 422);
+    desk.finance.put_json(path, &json!({ "text": "" })).await;
+    assert_eq!(told().await, "", "the setting again");
+    let sql = "SELECT d.before FROM journal j JOIN journal_detail d ON d.journal_id = j.id WHERE j.action = 'transfer_text.changed' ORDER BY j.id";
+    let before = desk.scene.app.database.rows(sql).await;
+    assert_eq!(before, [r#"{"text":null}"#, r#"{"text":"GTBank 0123456789"}"#]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn money_is_not_there_for_coordinators() {
+    let desk = desk().await;
+    let coordinator = desk.scene.app.staff_persona("kemi", StaffRole::Coordinator).await;
+    for path in [
+        "/api/staff/invoices",
+        "/api/staff/invoices/1/1",
+        "/api/staff/payments/STL-1",
+        "/api/staff/payments/STL-1/proof",
+        "/api/staff/receivables",
+        "/api/staff/bank-transfer",
+        "/api/staff/money/income",
+        "/api/staff/export/payments/csv",
+        "/api/staff/export/invoices/csv",
+        "/api/staff/export/receivables/csv",
+    ] {
+        assert_eq!(coordinator.get(path).await.status, 404, "{path}");
+        assert_eq!(desk.scene.partner.persona.get(path).await.status, 403, "{path}");
+    }
+    assert_eq!(coordinator.put_json("/api/staff/bank-transfer", &json!({ "text": "x" })).await.status, 404);
+}
