@@ -18,6 +18,7 @@
 //! `reminder`.
 
 pub mod crash;
+mod erase;
 pub mod http;
 mod invoices;
 mod papers;
@@ -28,6 +29,7 @@ mod reminders;
 mod split;
 mod store;
 
+pub use erase::{ErasedNames, blocks_erasure, erase_names, references_of};
 pub use payment::{
     book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},
@@ -54,6 +56,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::erase::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,
         store::staff::STATEMENTS,

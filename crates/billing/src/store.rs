@@ -1,5 +1,6 @@
 //! All SQL of payments, refunds, reminders and the books.
 
+pub(crate) mod erase;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
 pub(crate) mod staff;

@@ -2,6 +2,8 @@
 //! journal, public texts, privacy, and what needs a person today.
 //!
 //! It reads and moves other crates' things through their public functions only.
+//!
+//! *Tables owned:* `erasure`, `privacy_setting`.
 
 mod families;
 mod journal;
@@ -12,12 +14,26 @@ mod search;
 mod texts;
 mod today;
 
+pub use privacy::{erase_due, keep_privacy};
+
 use api::Routes;
+use axum::extract::FromRef;
+use billing::Billing;
+use identity::Identity;
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice = db::Slice {
+    name: "console",
+    tables: &["erasure", "privacy_setting"],
+    statements: &[privacy::store::STATEMENTS],
+};
 
 /// The routes.
 pub fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
 {
     Routes::new("staff")
         .merge(families::routes())

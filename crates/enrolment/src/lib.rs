@@ -22,6 +22,7 @@ mod add_to_cohort;
 mod calendar;
 mod change_child;
 mod consent;
+mod erase_family;
 mod families;
 mod family_lessons;
 mod figures;
@@ -41,8 +42,10 @@ mod waiting;
 mod withdraw;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
+pub use erase_family::{Members, erase_children, find_members, with_programs_since};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
+pub use store::erase::name_children;
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, due_on, owed_since, paid_after,
     unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
@@ -61,6 +64,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::STATEMENTS,
         store::places::STATEMENTS,
         store::family::STATEMENTS,
+        store::erase::STATEMENTS,
         store::unpaid::STATEMENTS,
     ],
 };

@@ -1,5 +1,6 @@
 //! All SQL of children and programs, of places and of what a family has besides.
 
+pub(crate) mod erase;
 pub(crate) mod family;
 pub(crate) mod places;
 pub(crate) mod unpaid;

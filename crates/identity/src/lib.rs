@@ -16,6 +16,7 @@
 mod actors;
 mod confirm_address;
 mod device;
+mod erase_parent;
 mod hashing;
 pub mod http;
 mod limits;
@@ -40,6 +41,7 @@ pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
 pub use confirm_address::confirm_address;
+pub use erase_parent::erase_parent;
 pub use hashing::PasswordCost;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
@@ -52,6 +54,7 @@ pub use sessions::list_devices;
 pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
+pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
 pub use store::partners::{find_organizations, search_partners};
 pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
 
@@ -64,6 +67,7 @@ pub static SLICE: db::Slice = db::Slice {
     tables: &["account", "partner", "parent", "staff", "session", "temporary_password"],
     statements: &[
         store::account::STATEMENTS,
+        store::erase::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
         store::session::STATEMENTS,

@@ -1,6 +1,7 @@
 //! All SQL of accounts.
 
 pub(crate) mod account;
+pub(crate) mod erase;
 pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod session;

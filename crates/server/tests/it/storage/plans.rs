@@ -4,7 +4,16 @@ use server::app::SLICES;
 use testkit::{TestApp, TestEngine};
 
 /// Tables that stay small: staff enter some tens of rows.
-const SMALL: [&str; 6] = ["cohort", "package", "teacher", "lesson_slot", "consent_text", "installation"];
+const SMALL: [&str; 8] = [
+    "cohort",
+    "package",
+    "teacher",
+    "lesson_slot",
+    "consent_text",
+    "installation",
+    "staff",
+    "privacy_setting",
+];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, and what staff look through.
