@@ -33,6 +33,14 @@ db::statements! {
     INSERT_ANSWER =
         "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    /// What an actor was answered.
+    DELETE_OF_ACTOR = "DELETE FROM idempotency WHERE /*step*/ actor = $1";
+    /// Answers with a word in them.
+    LIST_WITH = {
+        sqlite: "SELECT actor, route, key, answer FROM idempotency WHERE instr(answer, $1) > 0",
+        postgres: "SELECT actor, route, key, answer FROM idempotency WHERE strpos(answer, $1) > 0"
+    };
+    DELETE_ANSWER = "DELETE FROM idempotency WHERE /*step*/ actor = $1 AND route = $2 AND key = $3";
     /// Forgets the old ones.
     DELETE_OLD = "DELETE FROM idempotency WHERE created_at < $1";
 }
@@ -174,6 +182,24 @@ impl Once {
         conn.run(&INSERT_ANSWER, p![self.actor, self.route, self.key, hash, status, json, now]).await?;
         Ok(())
     }
+}
+
+/// Forgets what an actor was answered.
+pub async fn forget_actor(conn: &mut Conn, actor: Actor) -> Result<(), DbError> {
+    conn.run(&DELETE_OF_ACTOR, p![format!("{}:{}", actor.kind, actor.id.unwrap_or_default())]).await.map(drop)
+}
+
+/// Forgets those answers to anybody with this word in them that are about somebody.
+pub async fn forget_answers(
+    conn: &mut Conn,
+    word: &str,
+    is_about: impl Fn(&str) -> bool,
+) -> Result<(), DbError> {
+    let found: Vec<(String, String, String, String)> = conn.all(&LIST_WITH, p![word]).await?;
+    for (actor, route, key, _) in found.iter().filter(|(.., answer)| is_about(answer)) {
+        conn.run(&DELETE_ANSWER, p![actor, route, key]).await?;
+    }
+    Ok(())
 }
 
 fn twin_running() -> Failure {

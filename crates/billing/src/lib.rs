@@ -21,6 +21,7 @@
 pub mod crash;
 mod family;
 mod debts;
+mod erase;
 pub mod http;
 mod income;
 mod invoices;
@@ -34,6 +35,7 @@ mod store;
 
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use income::{CurrencyIncome, Income, income_by_month};
+pub use erase::{ErasedNames, blocks_erasure, erase_names, references_of};
 pub use payment::{
     book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},
@@ -65,6 +67,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::STATEMENTS,
         store::income::STATEMENTS,
         store::offline::STATEMENTS,
+        store::erase::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,
         store::review::STATEMENTS,

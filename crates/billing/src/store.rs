@@ -2,6 +2,7 @@
 
 pub(crate) mod income;
 pub(crate) mod offline;
+pub(crate) mod erase;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
 pub(crate) mod review;

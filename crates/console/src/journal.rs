@@ -1,10 +1,6 @@
 //! Who did what: searching and exporting the journal. Nothing here changes it.
 
-use api::Routes;
+mod http;
+mod names;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-{
-    Routes::new("staff")
-}
+pub(crate) use http::routes;

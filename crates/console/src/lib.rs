@@ -2,6 +2,8 @@
 //! journal, public texts, privacy, and what needs a person today.
 //!
 //! It reads and moves other crates' things through their public functions only.
+//!
+//! *Tables owned:* `erasure`, `privacy_setting`.
 
 mod families;
 mod journal;
@@ -16,6 +18,19 @@ mod today;
 use api::{Ground, Routes};
 use axum::extract::FromRef;
 use identity::Identity;
+pub use privacy::{erase_due, keep_privacy};
+
+use api::Routes;
+use axum::extract::FromRef;
+use billing::Billing;
+use identity::Identity;
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice = db::Slice {
+    name: "console",
+    tables: &["erasure", "privacy_setting"],
+    statements: &[privacy::store::STATEMENTS],
+};
 
 /// The routes.
 pub fn routes<S>() -> Routes<S>
@@ -23,6 +38,8 @@ where
     S: Clone + Send + Sync + 'static,
     Ground: FromRef<S>,
     Identity: FromRef<S>,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
 {
     Routes::new("staff")
         .merge(families::routes())

@@ -1,10 +1,11 @@
 //! Exporting and erasing a family's data, and how long things are kept.
 
-use api::Routes;
+mod erase;
+mod family;
+mod http;
+mod retention;
+pub(crate) mod store;
+mod words;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-{
-    Routes::new("staff")
-}
+pub(crate) use http::routes;
+pub use retention::{erase_due, keep_privacy};

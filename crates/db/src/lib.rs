@@ -2,7 +2,7 @@
 //!
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
-//! did what; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
+//! did what, [`journal_search`] reads it; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -24,6 +24,7 @@ mod conn;
 mod error;
 pub mod installation;
 pub mod journal;
+pub mod journal_search;
 pub mod listing;
 mod migrate;
 mod open;
@@ -56,5 +57,10 @@ pub static SLICE: Slice = Slice {
         "listing_gram",
         "listing_start",
     ],
-    statements: &[journal::STATEMENTS, installation::STATEMENTS, listing::STATEMENTS],
+    statements: &[
+        journal::STATEMENTS,
+        journal_search::STATEMENTS,
+        installation::STATEMENTS,
+        listing::STATEMENTS,
+    ],
 };

@@ -98,6 +98,20 @@ impl Db {
         })))
     }
 
+    /// Makes what was deleted or overwritten unreadable in the files too: on SQLite the write-ahead log, which holds
+    /// pages as they were, is moved into the database and emptied. False if somebody still reads from it. On
+    /// PostgreSQL that is the server's own affair.
+    pub async fn settle_files(&self) -> Result<bool, DbError> {
+        #[cfg(feature = "sabotage")]
+        if crate::sabotage::KEEP_LOG.load(std::sync::atomic::Ordering::SeqCst) {
+            return Ok(true);
+        }
+        match &self.engine {
+            Engine::Sqlite(sqlite) => sqlite.empty_log().await,
+            Engine::Postgres(_) => Ok(true),
+        }
+    }
+
     /// Runs a read that may be slow (a report, an export) where it holds up nobody: on SQLite a read runs on
     /// the thread that asks, so this one gets a thread and a connection of its own.
     pub async fn read_slowly<T, F, Fut>(&self, work: F) -> Result<T, DbError>

@@ -8,6 +8,9 @@ use std::sync::{
 /// Answers writes before their commit, as a careless server would.
 pub static ANSWER_BEFORE_COMMIT: AtomicBool = AtomicBool::new(false);
 
+/// Leaves the write-ahead log as it is when an erasure asks to empty it.
+pub static KEEP_LOG: AtomicBool = AtomicBool::new(false);
+
 /// The statements whose tenant filters and guards are off, by name.
 static UNSCOPED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
@@ -19,7 +22,8 @@ pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     Vec::new()
 }
 
-/// Switches the tenant filters and guards of these statements off, and those of all others on.
+/// Switches the tenant filters and guards of these statements off, and those of all others on. One that is a
+/// `/*step*/` of an erasure does nothing then.
 pub fn unscope(statements: &[&'static str]) {
     *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
@@ -38,7 +42,7 @@ pub(crate) fn text<'s>(name: &str, text: &'s str) -> &'s str {
 /// Replaces each `/*scope*/ condition /*end*/` and `/*guard*/ condition /*end*/` by one that is always true and still names the same parameters.
 fn without_scope(text: &str) -> String {
     let mut out = String::new();
-    let text = text.replace("/*guard*/", "/*scope*/");
+    let text = text.replace("/*guard*/", "/*scope*/").replace("/*step*/", "FALSE AND");
     let mut rest = text.as_str();
     while let Some((before, after)) = rest.split_once("/*scope*/") {
         let (condition, after) = after.split_once("/*end*/").unwrap_or((after, ""));

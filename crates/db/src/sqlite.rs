@@ -74,6 +74,10 @@ impl Sqlite {
         self.writer.lend().await
     }
 
+    pub(crate) async fn empty_log(&self) -> Result<bool, DbError> {
+        self.writer.empty_log().await
+    }
+
     /// How many writes were kept, and in how many commits.
     pub fn counts(&self) -> WriterCounts {
         self.writer.counts()
@@ -109,6 +113,8 @@ fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, DbError> {
         conn.pragma_update(None, "trusted_schema", false)?;
         conn.pragma_update(None, "busy_timeout", 5_000)?;
         conn.pragma_update(None, "temp_store", "MEMORY")?;
+        // What is deleted is overwritten: an erased name is gone from the file too.
+        conn.pragma_update(None, "secure_delete", true)?;
         conn.pragma_update(None, "cache_size", -4_096)?;
         conn.pragma_update(None, "journal_size_limit", 32 << 20)?;
         // Without it SQLite plans a cached statement anew whenever its parameters are bound.

@@ -42,7 +42,7 @@ pub(crate) async fn change_child(
     if said(&before) != said(&after) {
         record(conn, enrolment, parent, "child.changed", (Some(said(&before)), Some(said(&after))), id)
             .await?;
-        relist(conn, parent, Some(id)).await?;
+        relist(conn, (parent.partner_id, parent.id), Some(id)).await?;
         everybody::list_children(conn, &[id]).await?;
     }
     Ok(())
@@ -51,10 +51,10 @@ pub(crate) async fn change_child(
 /// Lists the sponsored programs of a child, or of the whole family, anew: under the names of now.
 pub(crate) async fn relist(
     conn: &mut Conn,
-    parent: SignedInParent,
+    (partner_id, parent_id): (i64, i64),
     child_id: Option<i64>,
 ) -> Result<(), DbError> {
-    for row in store::list_family_programs(conn, parent.partner_id, &[parent.id]).await? {
+    for row in store::list_family_programs(conn, partner_id, &[parent_id]).await? {
         if row.is_sponsored && child_id.is_none_or(|id| id == row.child_id) {
             list_program(conn, &row).await?;
         }

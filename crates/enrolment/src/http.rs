@@ -29,6 +29,8 @@ mod views;
 mod waiting;
 mod week;
 
+pub use family_export::{FamilyExport, export_family};
+
 use crate::Enrolment;
 use api::Routes;
 use axum::extract::FromRef;

@@ -25,6 +25,7 @@ mod calendar;
 mod change_child;
 mod consent;
 mod everybody;
+mod erase_family;
 mod families;
 mod family_lessons;
 mod family_page;
@@ -61,6 +62,10 @@ pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::unpaid::Debt;
+pub use erase_family::{Members, erase_children, find_members, with_programs_since};
+pub use payment_link::is_valid_ticket;
+pub use places::set_places;
+pub use store::erase::name_children;
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
     paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
@@ -82,6 +87,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::staff::STATEMENTS,
         store::places::STATEMENTS,
         store::family::STATEMENTS,
+        store::erase::STATEMENTS,
         store::unpaid::STATEMENTS,
         store::everybody::STATEMENTS,
     ],

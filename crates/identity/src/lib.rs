@@ -19,6 +19,7 @@ mod actors;
 mod confirm_address;
 mod device;
 mod everybody;
+mod erase_parent;
 mod hashing;
 pub mod http;
 mod limits;
@@ -49,6 +50,7 @@ pub use everybody::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
 };
+pub use erase_parent::erase_parent;
 pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
@@ -68,6 +70,8 @@ pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
 pub use store::partners::{
     find_addresses, find_organizations, find_parent_names, find_profiles, search_partners,
 };
+pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
+pub use store::partners::{find_organizations, search_partners};
 pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
 
 use api::Ground;
@@ -81,6 +85,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::account::STATEMENTS,
         store::desk::STATEMENTS,
         store::everybody::STATEMENTS,
+        store::erase::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
         store::session::STATEMENTS,

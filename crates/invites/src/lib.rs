@@ -16,6 +16,7 @@
 //! *Tables owned:* `invite`, `invite_day`, `allowance`, `seat_entry`.
 
 mod allowance;
+mod erase_invites;
 pub mod http;
 mod invite_parents;
 mod list_invites;
@@ -31,6 +32,7 @@ pub use allowance::{
     Allowance, Standing, count_child, find_allowances, find_standing, hold, list_seats, return_seat,
     take_seat, uncount_child,
 };
+pub use erase_invites::erase_invites;
 pub use invite_parents::{Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
 pub use register_parent::{find_invite_id, register_parent};

@@ -87,6 +87,11 @@ db::statements! {
          WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2 AND parent_id IS NULL AND withdrawn_at IS NULL";
     FIND_OPEN = "SELECT id FROM invite WHERE partner_id = $1 AND email_folded = $2 AND withdrawn_at IS NULL";
     UPDATE_REGISTERED = "UPDATE invite SET parent_id = $2, registered_at = $3 WHERE id = $1";
+    LIST_OF_FAMILY = "SELECT id, partner_id, email FROM invite WHERE parent_id = $1 OR email_folded = $2 ORDER BY id";
+    ERASE_INVITE =
+        "UPDATE invite SET email = $2, email_folded = $2, mail_id = NULL,
+                withdrawn_at = CASE WHEN parent_id IS NULL THEN COALESCE(withdrawn_at, $3) ELSE withdrawn_at END
+         WHERE /*step*/ id = $1";
     INSERT_ALLOWANCE = "INSERT INTO allowance (parent_id, partner_id) VALUES ($1, $2)";
     /// `/*guard*/ … /*end*/` encloses what keeps a parent within its allowance; see `db::sabotage`.
     COUNT_CHILD =
@@ -263,6 +268,24 @@ pub(crate) async fn update_registered(
     now: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_REGISTERED, p![id, parent_id, now]).await.map(drop)
+}
+
+/// Invites of a parent or to an address: number, partner, address as spelled.
+pub(crate) async fn list_of_family(
+    conn: &mut Conn,
+    parent_id: i64,
+    email_folded: &str,
+) -> Result<Vec<(i64, i64, String)>, DbError> {
+    conn.all(&LIST_OF_FAMILY, p![parent_id, email_folded]).await
+}
+
+pub(crate) async fn erase_invite(
+    conn: &mut Conn,
+    id: i64,
+    email: &str,
+    at: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&ERASE_INVITE, p![id, email, at]).await.map(drop)
 }
 
 pub(crate) async fn insert_allowance(

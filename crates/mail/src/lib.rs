@@ -14,6 +14,7 @@
 //! *Tables owned:* `mail`.
 
 mod deliver;
+mod erase;
 pub mod http;
 mod letter;
 mod model;
@@ -23,6 +24,7 @@ mod smtp;
 mod store;
 
 pub use deliver::{deliver_due, release_taken, run};
+pub use erase::{erase_to, rename_in};
 pub use letter::{Lesson, Letter, Place, Player, confirmation_token, temporary_password};
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};

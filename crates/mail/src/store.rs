@@ -63,6 +63,10 @@ db::statements! {
         "SELECT id, recipient, letter, state, last_error, created_at FROM mail
          ORDER BY id DESC LIMIT $1 OFFSET $2";
     LIST_TO = "SELECT id, letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
+    LIST_TO = "SELECT letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
+    LIST_LETTERS_TO = "SELECT id, letter FROM mail WHERE recipient = $1 AND id > $2 ORDER BY id LIMIT 500";
+    DELETE_MAIL = "DELETE FROM mail WHERE /*step*/ id = $1";
+    UPDATE_LETTER = "UPDATE mail SET letter = $2 WHERE /*step*/ id = $1";
     /// How many there are.
     COUNT_MAIL = "SELECT COUNT(*) FROM mail";
     /// One of them.
@@ -155,6 +159,23 @@ pub async fn list_to_parent(
         letter.is_for_parent_of(partner_link_id).then(|| (id, subject(), state, at))
     };
     Ok(rows.into_iter().filter_map(about).collect())
+}
+
+/// Some letters to an address after one, in their order.
+pub(crate) async fn list_letters_to(
+    conn: &mut Conn,
+    recipient: &str,
+    after: i64,
+) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&LIST_LETTERS_TO, p![recipient, after]).await
+}
+
+pub(crate) async fn delete_mail(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    conn.run(&DELETE_MAIL, p![id]).await.map(drop)
+}
+
+pub(crate) async fn update_letter(conn: &mut Conn, id: i64, letter: &str) -> Result<(), DbError> {
+    conn.run(&UPDATE_LETTER, p![id, letter]).await.map(drop)
 }
 
 /// Stops a mail that has not been sent yet.

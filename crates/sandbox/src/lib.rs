@@ -11,12 +11,14 @@
 //! *Tables owned:* `sandbox_transaction`, `sandbox_refund`, `sandbox_message`.
 
 mod cards;
+mod erase;
 mod http;
 mod messages;
 mod pay;
 mod store;
 mod view;
 
+pub use erase::erase_payer;
 pub use http::router;
 pub use messages::deliver;
 

@@ -34,6 +34,8 @@ db::statements! {
     LIST_REFUNDS = "SELECT id, transaction_id, amount, status FROM sandbox_refund WHERE transaction_id = $1 ORDER BY id DESC";
     INSERT_MESSAGE = "INSERT INTO sandbox_message (body, next_try_at, created_at) VALUES ($1, $2, $3) RETURNING id";
     LIST_MESSAGES = "SELECT id, body FROM sandbox_message WHERE next_try_at <= $1 ORDER BY next_try_at, id LIMIT 20";
+    ERASE_EMAIL = "UPDATE sandbox_transaction SET email = $2 WHERE /*step*/ reference = $1";
+    ERASE_IN_MESSAGES = "UPDATE sandbox_message SET body = REPLACE(body, $1, $2) WHERE /*step*/ body LIKE '%' || $1 || '%'";
     UPDATE_MESSAGE = "UPDATE sandbox_message SET attempts = attempts + 1, next_try_at = $2 WHERE id = $1";
 }
 
@@ -145,6 +147,14 @@ pub(crate) async fn insert_refund(
 
 pub(crate) async fn list_refunds(conn: &mut Conn, transaction_id: i64) -> Result<Vec<RefundRow>, DbError> {
     conn.all(&LIST_REFUNDS, p![transaction_id]).await
+}
+
+pub(crate) async fn erase_email(conn: &mut Conn, reference: &str, email: &str) -> Result<(), DbError> {
+    conn.run(&ERASE_EMAIL, p![reference, email]).await.map(drop)
+}
+
+pub(crate) async fn erase_in_messages(conn: &mut Conn, old: &str, new: &str) -> Result<(), DbError> {
+    conn.run(&ERASE_IN_MESSAGES, p![old, new]).await.map(drop)
 }
 
 pub(crate) async fn insert_message(

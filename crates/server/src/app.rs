@@ -27,6 +27,7 @@ pub static SLICES: &[&db::Slice] = &[
     &enrolment::SLICE,
     &billing::SLICE,
     &sandbox::SLICE,
+    &console::SLICE,
 ];
 
 /// What handlers stand on: each takes the part it needs.

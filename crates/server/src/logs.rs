@@ -20,11 +20,18 @@ pub(crate) fn check(filter: &str) -> Result<(), String> {
     parsed.map(drop).map_err(|error| format!("The setting log is not right: {error}."))
 }
 
+/// Libraries that write people's numbers and addresses into their own log lines, whatever the setting says.
+const NEVER: &str = "rlibphonenumber=off,tokio_postgres=info";
+
+/// The filter of a setting that passed [`check`].
+pub fn filter(setting: &str) -> EnvFilter {
+    EnvFilter::builder().parse_lossy(format!("{setting},{NEVER}"))
+}
+
 /// Starts logging to the standard error stream.
-pub(crate) fn start(filter: &str, format: LogFormat) {
-    let filter = EnvFilter::builder().parse_lossy(filter);
+pub(crate) fn start(setting: &str, format: LogFormat) {
     let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+        .with_env_filter(filter(setting))
         .with_writer(std::io::stderr)
         .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());

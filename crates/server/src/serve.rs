@@ -41,6 +41,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
         tokio::spawn(mail::run(app.identity.ground.clone(), mailer)),
         tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
         tokio::spawn(billing::keep_books(Billing::from_ref(&app))),
+        tokio::spawn(console::keep_privacy(Billing::from_ref(&app))),
     ];
     workers.extend(app.payments.sandbox.clone().map(|sandbox| tokio::spawn(sandbox::deliver(sandbox))));
     let limits = Limits {

@@ -15,13 +15,21 @@ use tokio::sync::oneshot;
 
 /// Hands the connection to writes, one after the other.
 pub(super) struct Writer {
-    queue: Sender<Grant>,
+    queue: Sender<Ask>,
     wait: Duration,
     tally: Arc<Tally>,
 }
 
 type Grant = oneshot::Sender<Result<WriteLease, DbError>>;
 type Verdict = oneshot::Sender<Result<(), DbError>>;
+
+/// What the writer is asked for.
+enum Ask {
+    /// Its connection, for a write.
+    Write(Grant),
+    /// To move the whole write-ahead log into the database and to empty its file.
+    EmptyLog(oneshot::Sender<Result<bool, DbError>>),
+}
 
 #[derive(Default)]
 struct Tally {
@@ -60,11 +68,19 @@ impl Writer {
     pub(super) async fn lend(&self) -> Result<WriteLease, DbError> {
         let stopped = || DbError::Unavailable("the writer has stopped".into());
         let (grant, granted) = oneshot::channel();
-        self.queue.send(grant).map_err(|_| stopped())?;
+        self.queue.send(Ask::Write(grant)).map_err(|_| stopped())?;
         match tokio::time::timeout(self.wait, granted).await {
             Ok(answer) => answer.map_err(|_| stopped())?,
             Err(_) => Err(DbError::Unavailable("too many writes are waiting".into())),
         }
+    }
+
+    /// True if the write-ahead log is empty now; false if somebody still reads from it.
+    pub(super) async fn empty_log(&self) -> Result<bool, DbError> {
+        let stopped = || DbError::Unavailable("the writer has stopped".into());
+        let (answer, answered) = oneshot::channel();
+        self.queue.send(Ask::EmptyLog(answer)).map_err(|_| stopped())?;
+        answered.await.map_err(|_| stopped())?
     }
 
     pub(super) fn counts(&self) -> WriterCounts {
@@ -124,7 +140,7 @@ impl Drop for WriteLease {
 struct WriterThread {
     /// Away while it is lent.
     conn: Option<Connection>,
-    asks: Receiver<Grant>,
+    asks: Receiver<Ask>,
     back: (Sender<Returned>, Receiver<Returned>),
     max_batch: usize,
     /// Writes that must run alone, after a commit of several failed: the one at fault then fails alone.
@@ -134,11 +150,22 @@ struct WriterThread {
 
 impl WriterThread {
     fn run(mut self) {
-        while let Ok(first) = self.asks.recv() {
-            if self.batch(first).is_err() {
-                return;
+        while let Ok(ask) = self.asks.recv() {
+            match ask {
+                Ask::EmptyLog(answer) => self.empty_log(answer),
+                Ask::Write(first) => {
+                    if self.batch(first).is_err() {
+                        return;
+                    }
+                }
             }
         }
+    }
+
+    fn empty_log(&self, answer: oneshot::Sender<Result<bool, DbError>>) {
+        let Some(conn) = &self.conn else { return };
+        let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+        drop(answer.send(busy.map(|busy| busy == 0).map_err(DbError::from)));
     }
 
     /// Runs waiting writes as savepoints of one transaction and commits it.
@@ -151,6 +178,7 @@ impl WriterThread {
         let mut waiting = Vec::new();
         let mut kept = 0;
         let mut next = Some(first);
+        let mut after = None;
         while let Some(grant) = next.take() {
             if let Some(ReturnedWrite { keep, verdict }) = self.lend(grant)? {
                 kept += u64::from(keep);
@@ -160,10 +188,17 @@ impl WriterThread {
                 break;
             }
             if waiting.len() < most {
-                next = self.asks.try_recv().ok();
+                match self.asks.try_recv() {
+                    Ok(Ask::Write(grant)) => next = Some(grant),
+                    Ok(Ask::EmptyLog(answer)) => after = Some(answer),
+                    Err(_) => {}
+                }
             }
         }
         self.commit(waiting, kept);
+        if let Some(answer) = after {
+            self.empty_log(answer);
+        }
         Ok(())
     }
 

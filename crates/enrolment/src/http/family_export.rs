@@ -29,7 +29,7 @@ where
 /// Everything we keep about a family.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct FamilyExport {
+pub struct FamilyExport {
     exported_at: String,
     profile: ParentProfile,
     /// How many children the partner pays for.
@@ -86,6 +86,11 @@ async fn export(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<FamilyExport>, Failure> {
+    Ok(Answer::ok(export_family(&enrolment, parent).await?))
+}
+
+/// Everything we keep about a parent's family, as the parent sees it itself.
+pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Result<FamilyExport, Failure> {
     let ground = enrolment.ground();
     let now = ground.clock.now();
     let mut conn = ground.db.read().await?;
@@ -103,7 +108,7 @@ async fn export(
         }
         None => Vec::new(),
     };
-    Ok(Answer::ok(FamilyExport {
+    Ok(FamilyExport {
         exported_at: now.to_string(),
         allowed: family.allowed,
         children: family_views::children(&mut conn, parent.id, family.children, now).await?,
@@ -112,7 +117,7 @@ async fn export(
         consents: consents.into_iter().map(consent).collect(),
         sessions: sessions.into_iter().map(device).collect(),
         mails: mails.into_iter().map(entry).collect(),
-    }))
+    })
 }
 
 fn seat((kind, seats, child_id, at): (String, i64, Option<i64>, jiff::Timestamp)) -> SeatEntry {

@@ -6,6 +6,16 @@ use testkit::{TestApp, TestEngine};
 /// Tables that stay small: staff enter some tens of rows.
 const SMALL: [&str; 7] =
     ["cohort", "package", "teacher", "lesson_slot", "consent_text", "installation", "staff"];
+const SMALL: [&str; 8] = [
+    "cohort",
+    "package",
+    "teacher",
+    "lesson_slot",
+    "consent_text",
+    "installation",
+    "staff",
+    "privacy_setting",
+];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, what staff look through, and the rates, of which there are few.

@@ -1,0 +1,63 @@
+//! Removes a family's names from payments. Amounts, lines, receipts and what they were for stay: they are the books.
+
+use crate::store::erase as store;
+use db::{Conn, DbError};
+
+/// Whose names go, and what takes their place.
+#[derive(Clone, Debug)]
+pub struct ErasedNames<'a> {
+    /// Whose family.
+    pub parent_id: i64,
+    /// Who may have paid for it.
+    pub partner_id: i64,
+    /// Each program that is or was the family's, and its child where that is known.
+    pub programs: &'a [(i64, Option<i64>)],
+    /// First and last name of the parent, and of each child; also what they were called before.
+    pub parent_names: &'a [String],
+    /// The same of the children.
+    pub child_names: &'a [String],
+}
+
+/// Why a family cannot be erased now, in a sentence; `None` if nothing is under way.
+pub async fn blocks_erasure(
+    conn: &mut Conn,
+    parent_id: i64,
+    program_ids: &[i64],
+) -> Result<Option<String>, DbError> {
+    if let Some(reference) = store::find_open(conn, parent_id, program_ids).await? {
+        let sentence = format!("The payment {reference} is under way or before a person. Finish it first.");
+        return Ok(Some(sentence));
+    }
+    let refund = store::find_open_refund(conn, parent_id, program_ids).await?;
+    Ok(refund.map(|reference| format!("The payment {reference} is being paid back. Wait until it is done.")))
+}
+
+/// The references of what a parent paid or began to pay.
+pub async fn references_of(conn: &mut Conn, parent_id: i64) -> Result<Vec<(i64, String)>, DbError> {
+    store::list_references(conn, parent_id).await
+}
+
+/// Removes the names. Doing it again changes nothing.
+pub async fn erase_names(
+    conn: &mut Conn,
+    names: &ErasedNames<'_>,
+    is_about: impl Fn(&str) -> bool,
+) -> Result<(), DbError> {
+    store::erase_own(conn, names.parent_id).await?;
+    for (program_id, child_id) in names.programs {
+        let child = child_id.map_or_else(|| "Erased child".to_owned(), |id| format!("Child {id}"));
+        store::erase_lines(conn, *program_id, &child).await?;
+    }
+    for parent in names.parent_names {
+        for child in names.child_names {
+            store::erase_named(conn, names.partner_id, child, parent).await?;
+        }
+    }
+    let ids: Vec<i64> = names.programs.iter().map(|(id, _)| *id).collect();
+    for (payment_id, reason) in store::list_reasons(conn, &ids).await? {
+        if is_about(&reason) {
+            store::erase_reason(conn, payment_id).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! SQL of removing names from payments.
+
+use db::{Conn, DbError, Ids, p};
+
+db::statements! {
+    FIND_OPEN_OWN =
+        "SELECT reference FROM payment WHERE parent_id = $1 AND state IN ('created', 'pending', 'review') ORDER BY id LIMIT 1";
+    FIND_OPEN_FOR = {
+        sqlite:
+            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
+             WHERE l.program_id IN (SELECT value FROM json_each($1)) AND p.state IN ('created', 'pending', 'review') LIMIT 1",
+        postgres:
+            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
+             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) AND p.state IN ('created', 'pending', 'review') LIMIT 1"
+    };
+    FIND_REFUND_OWN =
+        "SELECT p.reference FROM payment p JOIN refund r ON r.payment_id = p.id
+         WHERE p.parent_id = $1 AND r.state IN ('asked', 'pending', 'needs_attention') ORDER BY p.id LIMIT 1";
+    FIND_REFUND_FOR = {
+        sqlite:
+            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id JOIN refund r ON r.payment_id = p.id
+             WHERE l.program_id IN (SELECT value FROM json_each($1)) AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1",
+        postgres:
+            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id JOIN refund r ON r.payment_id = p.id
+             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))
+               AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1"
+    };
+    LIST_REFERENCES = "SELECT id, reference FROM payment WHERE parent_id = $1 ORDER BY id";
+    ERASE_PAYER = "UPDATE payment SET payer = 'Erased parent', note = NULL WHERE /*step*/ parent_id = $1";
+    ERASE_OWN_LINES =
+        "UPDATE payment_program SET child_name = 'Erased child', parent_name = 'Erased parent'
+         WHERE /*step*/ payment_id IN (SELECT id FROM payment WHERE parent_id = $1) AND parent_name <> 'Erased parent'";
+    ERASE_OWN_REASONS =
+        "UPDATE refund SET reason = 'Removed with the family that it was about.'
+         WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
+    ERASE_LINES = "UPDATE payment_program SET child_name = $2, parent_name = 'Erased parent' WHERE /*step*/ program_id = $1";
+    /// Lines of programs that are gone, found by the names in them.
+    ERASE_NAMED =
+        "UPDATE payment_program SET child_name = 'Erased child', parent_name = 'Erased parent'
+         WHERE /*step*/ payment_id IN (SELECT id FROM payment WHERE partner_id = $1 AND parent_id IS NULL)
+           AND child_name = $2 AND parent_name = $3";
+    LIST_REASONS = {
+        sqlite:
+            "SELECT DISTINCT r.payment_id, r.reason FROM payment_program l JOIN refund r ON r.payment_id = l.payment_id
+             WHERE l.program_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT DISTINCT r.payment_id, r.reason FROM payment_program l JOIN refund r ON r.payment_id = l.payment_id
+             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    ERASE_REASON = "UPDATE refund SET reason = 'Removed with the family that it was about.' WHERE payment_id = $1";
+}
+
+pub(crate) async fn find_open(
+    conn: &mut Conn,
+    parent_id: i64,
+    program_ids: &[i64],
+) -> Result<Option<String>, DbError> {
+    match conn.optional(&FIND_OPEN_OWN, p![parent_id]).await? {
+        None => conn.optional(&FIND_OPEN_FOR, p![Ids(program_ids)]).await,
+        own => Ok(own),
+    }
+}
+
+pub(crate) async fn find_open_refund(
+    conn: &mut Conn,
+    parent_id: i64,
+    program_ids: &[i64],
+) -> Result<Option<String>, DbError> {
+    match conn.optional(&FIND_REFUND_OWN, p![parent_id]).await? {
+        None => conn.optional(&FIND_REFUND_FOR, p![Ids(program_ids)]).await,
+        own => Ok(own),
+    }
+}
+
+pub(crate) async fn list_references(conn: &mut Conn, parent_id: i64) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&LIST_REFERENCES, p![parent_id]).await
+}
+
+/// Whatever the parent itself paid.
+pub(crate) async fn erase_own(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+    conn.run(&ERASE_OWN_LINES, p![parent_id]).await?;
+    conn.run(&ERASE_OWN_REASONS, p![parent_id]).await?;
+    conn.run(&ERASE_PAYER, p![parent_id]).await.map(drop)
+}
+
+pub(crate) async fn erase_lines(conn: &mut Conn, program_id: i64, child: &str) -> Result<(), DbError> {
+    conn.run(&ERASE_LINES, p![program_id, child]).await.map(drop)
+}
+
+pub(crate) async fn erase_named(
+    conn: &mut Conn,
+    partner_id: i64,
+    child: &str,
+    parent: &str,
+) -> Result<(), DbError> {
+    conn.run(&ERASE_NAMED, p![partner_id, child, parent]).await.map(drop)
+}
+
+pub(crate) async fn list_reasons(
+    conn: &mut Conn,
+    program_ids: &[i64],
+) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&LIST_REASONS, p![Ids(program_ids)]).await
+}
+
+pub(crate) async fn erase_reason(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
+    conn.run(&ERASE_REASON, p![payment_id]).await.map(drop)
+}

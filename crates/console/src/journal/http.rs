@@ -1,0 +1,220 @@
+//! Wire types and handlers of the journal.
+
+use super::names::Names;
+use api::{Answer, Failure, List, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
+use db::{
+    Conn, DbError,
+    journal_search::{self, Found, Wanted},
+};
+use futures_util::{Stream, stream};
+use identity::{Administrator, Identity, search_accounts};
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use sheets::{Download, FilePath, Row, Sheet};
+use utoipa::{IntoParams, ToSchema};
+
+const ENTRIES_A_PAGE: u32 = 25;
+/// Accounts that a search looks into.
+const MOST_ACCOUNTS: i64 = 200;
+/// Entries read at once for a file.
+const CHUNK: i64 = 1_000;
+
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("staff journal")
+        .get("/api/staff/journal", "listJournal", "Who did what, the newest first", list)
+        .get("/api/staff/export/journal/{format}", "exportJournal", "The journal as a file", export)
+}
+
+#[derive(Clone, Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct JournalQuery {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// Words of the action or of the kind of subject, a name or an address of whoever did it, or a request's number.
+    search: String,
+    /// `staff`, `partner`, `parent`, `anonymous` or `system`.
+    actor_kind: String,
+    /// One action: `parent.restricted`.
+    action: String,
+    /// One kind of subject.
+    subject_kind: String,
+    /// One subject of that kind.
+    subject_id: Option<i64>,
+    /// From this day on: `2026-11-15`.
+    from: String,
+    /// Up to this day and with it.
+    to: String,
+}
+
+/// One thing that was done.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct JournalEntry {
+    id: i64,
+    at: String,
+    actor_kind: String,
+    actor_id: Option<i64>,
+    /// What they are called now.
+    actor: String,
+    action: String,
+    subject_kind: String,
+    subject_id: Option<i64>,
+    /// What it is called now; null if it has no name, or is gone.
+    subject: Option<String>,
+    request_id: Option<String>,
+    #[schema(value_type = Option<Object>)]
+    before: Option<Json>,
+    #[schema(value_type = Option<Object>)]
+    after: Option<Json>,
+    /// True if the values were removed with whom they were about.
+    is_erased: bool,
+}
+
+impl JournalQuery {
+    /// What is meant, but for whom the words may mean.
+    fn wanted(&self) -> Result<Wanted, Failure> {
+        if self.subject_id.is_some() && self.subject_kind.is_empty() {
+            return Err(Failure::fields([("subjectKind", "Say of which kind the subject is")]));
+        }
+        Ok(Wanted {
+            from: day("from", &self.from)?.map(midnight).transpose()?,
+            to: day("to", &self.to)?.map(|day| midnight(day.tomorrow().unwrap_or(day))).transpose()?,
+            actor_kind: self.actor_kind.clone(),
+            action: self.action.clone(),
+            subject_kind: self.subject_kind.clone(),
+            subject_id: self.subject_id,
+            search: self.search.trim().to_owned(),
+            actor_ids: Vec::new(),
+        })
+    }
+}
+
+fn day(field: &'static str, text: &str) -> Result<Option<Date>, Failure> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    text.parse().map(Some).map_err(|_| Failure::fields([(field, "Enter a day as 2026-11-15")]))
+}
+
+fn midnight(day: Date) -> Result<Timestamp, Failure> {
+    let zoned = day.to_zoned(TimeZone::UTC).map_err(|error| Failure::unexpected(&error))?;
+    Ok(zoned.timestamp())
+}
+
+/// With the accounts that the words may mean.
+async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<(), DbError> {
+    if !wanted.search.is_empty() {
+        wanted.actor_ids = search_accounts(conn, &wanted.search, MOST_ACCOUNTS).await?;
+    }
+    Ok(())
+}
+
+fn view(entry: Found, names: &Names) -> JournalEntry {
+    let json = |text: &Option<String>| text.as_deref().and_then(|text| serde_json::from_str(text).ok());
+    JournalEntry {
+        actor: names.actor(&entry),
+        subject: names.subject(&entry),
+        before: json(&entry.before),
+        after: json(&entry.after),
+        is_erased: entry.has_detail && entry.before.is_none() && entry.after.is_none(),
+        id: entry.id,
+        at: entry.at.to_string(),
+        actor_kind: entry.actor_kind,
+        actor_id: entry.actor_id,
+        action: entry.action,
+        subject_kind: entry.subject_kind,
+        subject_id: entry.subject_id,
+        request_id: entry.request_id,
+    }
+}
+
+async fn list(
+    _: Administrator,
+    State(identity): State<Identity>,
+    Search(query): Search<JournalQuery>,
+) -> Result<Answer<List<JournalEntry>>, Failure> {
+    let mut wanted = query.wanted()?;
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ENTRIES_A_PAGE));
+    let cut = (i64::from(page.page_size()), page.offset());
+    let work = move |mut conn: Conn| async move {
+        find_actors(&mut conn, &mut wanted).await?;
+        let entries = journal_search::list(&mut conn, &wanted, None, cut).await?;
+        let names = Names::of(&mut conn, &entries).await?;
+        let views: Vec<_> = entries.into_iter().map(|entry| view(entry, &names)).collect();
+        Ok((views, journal_search::count(&mut conn, &wanted).await?))
+    };
+    let (views, total) = identity.ground.db.read_slowly(work).await?;
+    Ok(Answer::ok(List(views)).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+const JOURNAL: Sheet = Sheet {
+    name: "journal",
+    columns: &[
+        "Number",
+        "When",
+        "Kind of actor",
+        "Actor",
+        "Action",
+        "Kind of subject",
+        "Subject number",
+        "Subject",
+        "Request",
+        "Before",
+        "After",
+    ],
+};
+
+async fn export(
+    _: Administrator,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<FilePath>,
+    Search(query): Search<JournalQuery>,
+) -> Result<Download, Failure> {
+    let mut wanted = query.wanted()?;
+    find_actors(&mut identity.ground.db.read().await?, &mut wanted).await?;
+    Download::new(path.format, JOURNAL, chunks(identity.ground.db, wanted)).await
+}
+
+/// All of it, chunk by chunk, where it holds up nobody.
+fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+    stream::try_unfold(None, move |seen| {
+        let (db, wanted) = (db.clone(), wanted.clone());
+        async move {
+            db.read_slowly(move |mut conn| async move {
+                let entries = journal_search::list(&mut conn, &wanted, seen, (CHUNK, 0)).await?;
+                let Some(last) = entries.last().map(|entry| (entry.at, entry.id)) else { return Ok(None) };
+                let names = Names::of(&mut conn, &entries).await?;
+                Ok(Some((entries.into_iter().map(|entry| row(entry, &names)).collect(), Some(last))))
+            })
+            .await
+        }
+    })
+}
+
+fn row(entry: Found, names: &Names) -> Row {
+    let (actor, subject) = (names.actor(&entry), names.subject(&entry).unwrap_or_default());
+    let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
+    sheets::row![
+        entry.id,
+        entry.at.to_string(),
+        entry.actor_kind,
+        actor,
+        entry.action,
+        entry.subject_kind,
+        number,
+        subject,
+        entry.request_id.unwrap_or_default(),
+        entry.before.unwrap_or_default(),
+        entry.after.unwrap_or_default(),
+    ]
+}

@@ -1,0 +1,63 @@
+//! What those in the journal are called now. The journal itself knows numbers only.
+
+use db::{Conn, DbError, journal_search::Found};
+use identity::name_people;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// Names by kind and number.
+#[derive(Debug, Default)]
+pub(super) struct Names(HashMap<(String, i64), String>);
+
+impl Names {
+    /// Of all who are in these entries.
+    pub(super) async fn of(conn: &mut Conn, entries: &[Found]) -> Result<Self, DbError> {
+        let mut wanted: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
+        for entry in entries {
+            if let Some(id) = entry.actor_id {
+                wanted.entry("account".into()).or_default().insert(id);
+            }
+            if let Some(id) = entry.subject_id {
+                wanted.entry(entry.subject_kind.clone()).or_default().insert(id);
+            }
+        }
+        let mut names = Self::default();
+        for (kind, ids) in wanted {
+            let ids: Vec<i64> = ids.into_iter().collect();
+            let found = find(conn, &kind, &ids).await?;
+            names.0.extend(found.into_iter().map(|(id, name)| ((kind.clone(), id), name)));
+        }
+        Ok(names)
+    }
+
+    /// Who did it.
+    pub(super) fn actor(&self, entry: &Found) -> String {
+        let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id)).cloned());
+        known.unwrap_or_else(|| match entry.actor_kind.as_str() {
+            "system" => "Seatling".into(),
+            "anonymous" => "Somebody who was not signed in".into(),
+            kind => format!("{kind} {}", entry.actor_id.unwrap_or_default()),
+        })
+    }
+
+    /// What it was done to.
+    pub(super) fn subject(&self, entry: &Found) -> Option<String> {
+        self.0.get(&(entry.subject_kind.clone(), entry.subject_id?)).cloned()
+    }
+}
+
+async fn find(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+    Ok(match kind {
+        "child" => enrolment::name_children(conn, ids).await?,
+        "cohort" => {
+            catalogue::find_cohorts(conn, ids).await?.into_iter().map(|row| (row.id, row.title)).collect()
+        }
+        "package" => {
+            catalogue::find_packages(conn, ids).await?.into_iter().map(|row| (row.id, row.title)).collect()
+        }
+        "teacher" => {
+            let rows = catalogue::find_teachers(conn, ids).await?;
+            rows.into_iter().map(|row| (row.id, format!("{} {}", row.first_name, row.last_name))).collect()
+        }
+        _ => name_people(conn, kind, ids).await?,
+    })
+}

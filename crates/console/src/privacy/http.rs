@@ -1,0 +1,272 @@
+//! Wire types and handlers of privacy.
+
+use super::{
+    erase::{Deed, erase_family},
+    retention::count_due,
+    store::{self, ErasureRow},
+};
+use api::{Answer, Body, Failure, OperationDoc, Output, PathOf, Routes, Search};
+use axum::{
+    extract::{FromRef, State},
+    http::{
+        HeaderValue,
+        header::{CACHE_CONTROL, CONTENT_DISPOSITION},
+    },
+    response::{IntoResponse, Response},
+};
+use billing::Billing;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+    tx,
+};
+use enrolment::http::{FamilyExport, export_family};
+use identity::{Administrator, Identity, SignedInParent, find_person, name_people};
+use jiff::Timestamp;
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::collections::HashMap;
+use utoipa::{IntoParams, ToSchema};
+
+const ERASURES_A_PAGE: u32 = 25;
+const LONGEST_REASON: usize = 500;
+const MONTHS: std::ops::RangeInclusive<i64> = 12..=120;
+
+/// What stays, for the books.
+const KEPT: [&str; 4] = [
+    "Payments, their lines, amounts, rates and receipt numbers, with nobody's name on them",
+    "Programs that were paid for, of a child that is a number, with its age and gender",
+    "The ledger of seats",
+    "Entries of the journal, without what they said",
+];
+
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff privacy")
+        .get("/api/staff/privacy", "getPrivacy", "How long families are kept, and who was erased", show)
+        .put("/api/staff/privacy", "setPrivacy", "Say how long families are kept", set)
+        .get(
+            "/api/staff/families/{parentId}/export",
+            "exportFamilyForStaff",
+            "Everything we keep about a family",
+            export,
+        )
+        .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct FamilyPath {
+    /// The parent.
+    parent_id: i64,
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct ErasurePaging {
+    /// Which page of the erasures, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+}
+
+/// How long families are kept, and who was erased.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PrivacyView {
+    /// Months without a program or a log-in; null: for ever.
+    retention_months: Option<i64>,
+    erasures: Vec<ErasureView>,
+    /// Of the oldest families, how many are due.
+    due_for_erasure: usize,
+}
+
+/// A family that was erased.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ErasureView {
+    id: i64,
+    at: String,
+    by: String,
+    reason: String,
+    /// How many.
+    children: usize,
+    parent_id: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PrivacyBody {
+    /// 12 to 120; null: for ever.
+    retention_months: Option<i64>,
+}
+
+/// Which family, to be sure, and why.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct EraseBody {
+    /// The parent's e-mail address.
+    confirm: String,
+    /// Without names: it is kept.
+    reason: String,
+}
+
+/// What became of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ErasedView {
+    erased_at: String,
+    /// What accounting keeps.
+    kept: Vec<&'static str>,
+}
+
+/// Everything about a family, to be saved.
+struct FamilyFile(Answer<FamilyExport>);
+
+impl IntoResponse for FamilyFile {
+    fn into_response(self) -> Response {
+        let headers = [
+            (CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"seatling-family.json\"")),
+            (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        ];
+        (headers, self.0).into_response()
+    }
+}
+
+impl Output for FamilyFile {
+    fn describe(doc: &mut OperationDoc) {
+        Answer::<FamilyExport>::describe(doc);
+    }
+}
+
+async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answer<PrivacyView>, DbError> {
+    let (retention_months, _) = store::find_setting(conn).await?;
+    let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;
+    let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).collect();
+    let names: HashMap<i64, String> = name_people(conn, "account", &accounts).await?.into_iter().collect();
+    let due_for_erasure = count_due(conn, now).await?;
+    let erasures = rows.into_iter().map(|row| erasure(row, &names)).collect();
+    let view = PrivacyView { retention_months, erasures, due_for_erasure };
+    Ok(Answer::ok(view).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+fn erasure(row: ErasureRow, names: &HashMap<i64, String>) -> ErasureView {
+    let children: Vec<i64> = serde_json::from_str(&row.child_ids).unwrap_or_default();
+    let by = row.actor_id.and_then(|id| names.get(&id).cloned()).unwrap_or_else(|| "Retention".into());
+    ErasureView {
+        id: row.id,
+        at: row.at.to_string(),
+        by,
+        reason: row.reason,
+        children: children.len(),
+        parent_id: row.parent_id,
+    }
+}
+
+async fn show(
+    _: Administrator,
+    State(billing): State<Billing>,
+    Search(paging): Search<ErasurePaging>,
+) -> Result<Answer<PrivacyView>, Failure> {
+    let ground = &billing.enrolment.invites.identity.ground;
+    let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_A_PAGE));
+    let now = ground.clock.now();
+    Ok(ground.db.read_slowly(move |mut conn| async move { view(&mut conn, page, now).await }).await?)
+}
+
+async fn set(
+    Administrator(staff): Administrator,
+    State(billing): State<Billing>,
+    Body { value: body, .. }: Body<PrivacyBody>,
+) -> Result<Answer<PrivacyView>, Failure> {
+    let months = body.retention_months;
+    if months.is_some_and(|months| !MONTHS.contains(&months)) {
+        return Err(Failure::fields([("retentionMonths", "Choose 12 to 120 months, or none")]));
+    }
+    let ground = &billing.enrolment.invites.identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let (before, _) = store::find_setting(t).await?;
+        store::update_retention(t, months).await?;
+        let said = |months| Some(json!({ "retentionMonths": months }));
+        let entry = journal::Entry {
+            at: now,
+            actor: staff.journal(),
+            action: "privacy.retention_changed",
+            subject_kind: "privacy",
+            subject_id: None,
+            before: said(before),
+            after: said(months),
+        };
+        journal::record(t, &entry).await?;
+        Ok(view(t, PageRequest::new(1, ERASURES_A_PAGE), now).await?.message("Saved"))
+    })
+}
+
+async fn export(
+    Administrator(staff): Administrator,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<FamilyPath>,
+) -> Result<FamilyFile, Failure> {
+    let ground = &billing.enrolment.invites.identity.ground;
+    let found = find_person(&mut ground.db.read().await?, path.parent_id).await?;
+    let person = found.filter(|person| person.erased_at.is_none()).ok_or_else(Failure::not_found)?;
+    let parent = SignedInParent {
+        id: person.id,
+        partner_id: person.partner_id,
+        account_id: person.account_id,
+        session_id: 0,
+    };
+    let export = export_family(&billing.enrolment, parent).await?;
+    note_export(&billing, staff.journal(), person.id).await?;
+    Ok(FamilyFile(Answer::ok(export)))
+}
+
+async fn note_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<(), DbError> {
+    let ground = &billing.enrolment.invites.identity.ground;
+    let entry = journal::Entry {
+        at: ground.clock.now(),
+        actor,
+        action: "family.exported",
+        subject_kind: "parent",
+        subject_id: Some(parent_id),
+        before: None,
+        after: None,
+    };
+    tx!(ground.db, t => { journal::record(t, &entry).await.map(drop) })
+}
+
+async fn erase(
+    Administrator(staff): Administrator,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<FamilyPath>,
+    Body { value: body, .. }: Body<EraseBody>,
+) -> Result<Answer<ErasedView>, Failure> {
+    let ground = &billing.enrolment.invites.identity.ground;
+    let person = find_person(&mut ground.db.read().await?, path.parent_id).await?;
+    let person = person.ok_or_else(Failure::not_found)?;
+    if person.erased_at.is_some() {
+        return Err(Failure::conflict("privacy.erased_already", "This family was erased before."));
+    }
+    let mut wrong = Vec::new();
+    if body.confirm.trim().to_lowercase() != person.email.to_lowercase() {
+        wrong.push(("confirm", "Type the parent's e-mail address"));
+    }
+    let reason = body.reason.trim();
+    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
+        wrong.push(("reason", "Say why in 1 to 500 characters"));
+    }
+    if !wrong.is_empty() {
+        return Err(Failure::fields(wrong));
+    }
+    let erased = erase_family(&billing, Deed { actor: staff.journal(), reason }, person.id).await?;
+    let view = ErasedView { erased_at: erased.to_string(), kept: KEPT.to_vec() };
+    Ok(Answer::ok(view).message("The family was erased"))
+}

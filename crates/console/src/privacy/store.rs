@@ -1,0 +1,59 @@
+//! SQL of erasures and of how long families are kept.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    INSERT_ERASURE =
+        "INSERT INTO erasure (parent_id, child_ids, at, actor_id, reason) VALUES ($1, $2, $3, $4, $5) RETURNING id";
+    LIST_ERASURES =
+        "SELECT id, parent_id, child_ids, at, actor_id, reason FROM erasure ORDER BY id DESC LIMIT $1 OFFSET $2";
+    COUNT_ERASURES = "SELECT COUNT(*) FROM erasure";
+    FIND_SETTING = "SELECT retention_months, looked_at_parent FROM privacy_setting WHERE id = 1";
+    UPDATE_RETENTION = "UPDATE privacy_setting SET retention_months = $1 WHERE id = 1";
+    UPDATE_LOOKED = "UPDATE privacy_setting SET looked_at_parent = $1 WHERE id = 1";
+}
+
+db::row! {
+    /// An erasure.
+    #[derive(Clone, Debug)]
+    pub(crate) struct ErasureRow {
+        pub id: i64,
+        pub parent_id: i64,
+        pub child_ids: String,
+        pub at: Timestamp,
+        pub actor_id: Option<i64>,
+        pub reason: String,
+    }
+}
+
+pub(crate) async fn insert_erasure(
+    conn: &mut Conn,
+    (parent_id, child_ids): (i64, &[i64]),
+    (at, actor_id): (Timestamp, Option<i64>),
+    reason: &str,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_ERASURE, p![parent_id, Ids(child_ids), at, actor_id, reason]).await
+}
+
+/// A page of them, the newest first, and how many there are.
+pub(crate) async fn list_erasures(
+    conn: &mut Conn,
+    (limit, offset): (i64, i64),
+) -> Result<(Vec<ErasureRow>, i64), DbError> {
+    let total = conn.one(&COUNT_ERASURES, p![]).await?;
+    Ok((conn.all(&LIST_ERASURES, p![limit, offset]).await?, total))
+}
+
+/// How many months families are kept, and the parent that was looked at last.
+pub(crate) async fn find_setting(conn: &mut Conn) -> Result<(Option<i64>, i64), DbError> {
+    conn.one(&FIND_SETTING, p![]).await
+}
+
+pub(crate) async fn update_retention(conn: &mut Conn, months: Option<i64>) -> Result<(), DbError> {
+    conn.run(&UPDATE_RETENTION, p![months]).await.map(drop)
+}
+
+pub(crate) async fn update_looked(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+    conn.run(&UPDATE_LOOKED, p![parent_id]).await.map(drop)
+}

@@ -1,0 +1,249 @@
+//! Reading the journal, and removing the values in it that are about somebody who is erased. An entry itself is never
+//! changed; what it was before and after is another table's.
+
+use crate::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+crate::statements! {
+    /// Newest first. Empty texts and 0 ask for nothing in particular; whoever is searched for is in $6 and $7.
+    LIST_JOURNAL = {
+        sqlite:
+            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
+                    d.journal_id IS NOT NULL
+             FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
+             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
+               AND ($5 = '' OR j.subject_kind = $5)
+               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
+                    OR j.actor_id IN (SELECT value FROM json_each($7)) OR j.request_id = $8)
+               AND (j.at < $9 OR (j.at = $9 AND j.id < $10))
+             ORDER BY j.at DESC, j.id DESC LIMIT $11 OFFSET $12",
+        postgres:
+            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
+                    d.journal_id IS NOT NULL
+             FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
+             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
+               AND ($5 = '' OR j.subject_kind = $5)
+               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
+                    OR j.actor_id = ANY(CAST(translate($7, '[]', '{}') AS BIGINT[])) OR j.request_id = $8)
+               AND (j.at < $9 OR (j.at = $9 AND j.id < $10))
+             ORDER BY j.at DESC, j.id DESC LIMIT $11 OFFSET $12"
+    };
+    /// How many of these there are, counted no further than $9.
+    COUNT_JOURNAL = {
+        sqlite:
+            "SELECT COUNT(*) FROM (SELECT 1 FROM journal j
+             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
+               AND ($5 = '' OR j.subject_kind = $5)
+               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
+                    OR j.actor_id IN (SELECT value FROM json_each($7)) OR j.request_id = $8) LIMIT $9) found",
+        postgres:
+            "SELECT COUNT(*) FROM (SELECT 1 FROM journal j
+             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
+               AND ($5 = '' OR j.subject_kind = $5)
+               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
+                    OR j.actor_id = ANY(CAST(translate($7, '[]', '{}') AS BIGINT[])) OR j.request_id = $8) LIMIT $9) found"
+    };
+    /// Of one thing, newest first.
+    LIST_OF_SUBJECT =
+        "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
+                d.journal_id IS NOT NULL
+         FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
+         WHERE j.subject_kind = $1 AND j.subject_id = $2 AND j.at >= $3 AND j.at < $4
+           AND ($5 = '' OR j.actor_kind = $5) AND ($6 = '' OR j.action = $6) AND ($7 = '' OR j.action LIKE $7) AND j.id < $8
+         ORDER BY j.id DESC LIMIT $9 OFFSET $10";
+    COUNT_OF_SUBJECT =
+        "SELECT COUNT(*) FROM journal j
+         WHERE j.subject_kind = $1 AND j.subject_id = $2 AND j.at >= $3 AND j.at < $4
+           AND ($5 = '' OR j.actor_kind = $5) AND ($6 = '' OR j.action = $6) AND ($7 = '' OR j.action LIKE $7)";
+    /// What an account did something to.
+    LIST_TOUCHED =
+        "SELECT DISTINCT subject_kind, subject_id FROM journal
+         WHERE actor_kind = $1 AND actor_id = $2 AND subject_id IS NOT NULL";
+    /// When each of some accounts was heard of last.
+    LIST_LAST_HEARD = {
+        sqlite:
+            "SELECT a.value, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.value)
+             FROM json_each($2) a",
+        postgres:
+            "SELECT a.id, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.id)
+             FROM unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])) AS a (id)"
+    };
+    /// Values with whose they are, from one entry on.
+    LIST_DETAILS =
+        "SELECT d.journal_id, j.subject_kind, j.subject_id, d.before, d.after FROM journal_detail d
+         JOIN journal j ON j.id = d.journal_id WHERE d.journal_id > $1 ORDER BY d.journal_id LIMIT $2";
+    CLEAR_OF_SUBJECTS = {
+        sqlite:
+            "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN
+             (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id IN (SELECT value FROM json_each($2)))",
+        postgres:
+            "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN
+             (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
+    };
+    CLEAR_OF_ACTOR =
+        "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN (SELECT id FROM journal WHERE actor_kind = $1 AND actor_id = $2)";
+    CLEAR_ENTRIES = {
+        sqlite: "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN (SELECT value FROM json_each($1))",
+        postgres: "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+}
+
+crate::row! {
+    /// An entry with its values.
+    #[derive(Clone, Debug)]
+    pub struct Found {
+        /// Its number.
+        pub id: i64,
+        /// When.
+        pub at: Timestamp,
+        /// Which kind of account.
+        pub actor_kind: String,
+        /// Which account.
+        pub actor_id: Option<i64>,
+        /// What.
+        pub action: String,
+        /// To which kind of thing.
+        pub subject_kind: String,
+        /// To which one.
+        pub subject_id: Option<i64>,
+        /// In which request.
+        pub request_id: Option<String>,
+        /// The values before, as JSON.
+        pub before: Option<String>,
+        /// The values after, as JSON.
+        pub after: Option<String>,
+        /// True if there are or were any: where both are gone, they were removed.
+        pub has_detail: bool,
+    }
+}
+
+crate::row! {
+    /// The values of an entry.
+    #[derive(Clone, Debug)]
+    pub struct Detail {
+        /// Of which entry.
+        pub journal_id: i64,
+        /// What that is about.
+        pub subject_kind: String,
+        /// Which one.
+        pub subject_id: Option<i64>,
+        /// The values before, as JSON.
+        pub before: Option<String>,
+        /// The values after, as JSON.
+        pub after: Option<String>,
+    }
+}
+
+/// What somebody looks for.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// From this moment on.
+    pub from: Option<Timestamp>,
+    /// Before this one.
+    pub to: Option<Timestamp>,
+    /// One kind of actor; empty for any.
+    pub actor_kind: String,
+    /// One action; empty for any.
+    pub action: String,
+    /// One kind of subject; empty for any.
+    pub subject_kind: String,
+    /// One subject of that kind.
+    pub subject_id: Option<i64>,
+    /// Words of the action or the subject's kind, a request; empty for any.
+    pub search: String,
+    /// Accounts that these words may mean.
+    pub actor_ids: Vec<i64>,
+}
+
+/// The newest one that was seen; what comes after it is asked for.
+pub type Seen = (Timestamp, i64);
+
+/// Counted no further: whoever has more looks closer.
+pub const MOST_COUNTED: i64 = 10_000;
+
+impl Wanted {
+    fn pattern(&self) -> String {
+        let letters = |c: &char| c.is_alphanumeric() || *c == '.';
+        let words: String = self
+            .search
+            .to_lowercase()
+            .replace([' ', '-'], "_")
+            .chars()
+            .filter(|c| letters(c) || *c == '_')
+            .collect();
+        if self.search.is_empty() { String::new() } else { format!("%{words}%") }
+    }
+
+    fn span(&self) -> (Timestamp, Timestamp) {
+        (self.from.unwrap_or(Timestamp::MIN), self.to.unwrap_or(Timestamp::MAX))
+    }
+}
+
+/// A page of it, after what was seen of it.
+pub async fn list(
+    conn: &mut Conn,
+    wanted: &Wanted,
+    seen: Option<Seen>,
+    (limit, offset): (i64, i64),
+) -> Result<Vec<Found>, DbError> {
+    let (from, to) = wanted.span();
+    let (before, id) = seen.unwrap_or((Timestamp::MAX, i64::MAX));
+    let Wanted { actor_kind, action, subject_kind, subject_id, search, actor_ids, .. } = wanted;
+    let pattern = wanted.pattern();
+    if let Some(subject_id) = subject_id {
+        let params = p![subject_kind, subject_id, from, to, actor_kind, action, pattern, id, limit, offset];
+        return conn.all(&LIST_OF_SUBJECT, params).await;
+    }
+    let ids = Ids(actor_ids);
+    let params =
+        p![from, to, actor_kind, action, subject_kind, pattern, ids, search, before, id, limit, offset];
+    conn.all(&LIST_JOURNAL, params).await
+}
+
+/// How many there are, up to [`MOST_COUNTED`].
+pub async fn count(conn: &mut Conn, wanted: &Wanted) -> Result<i64, DbError> {
+    let (from, to) = wanted.span();
+    let Wanted { actor_kind, action, subject_kind, subject_id, search, actor_ids, .. } = wanted;
+    let pattern = wanted.pattern();
+    if let Some(subject_id) = subject_id {
+        let params = p![subject_kind, subject_id, from, to, actor_kind, action, pattern];
+        return conn.one(&COUNT_OF_SUBJECT, params).await;
+    }
+    let ids = Ids(actor_ids);
+    let params = p![from, to, actor_kind, action, subject_kind, pattern, ids, search, MOST_COUNTED];
+    conn.one(&COUNT_JOURNAL, params).await
+}
+
+/// Kind and number of everything that an account did something to.
+pub async fn touched_by(conn: &mut Conn, kind: &str, account_id: i64) -> Result<Vec<(String, i64)>, DbError> {
+    conn.all(&LIST_TOUCHED, p![kind, account_id]).await
+}
+
+/// When each of these accounts did something last.
+pub async fn last_heard(
+    conn: &mut Conn,
+    kind: &str,
+    account_ids: &[i64],
+) -> Result<Vec<(i64, Option<Timestamp>)>, DbError> {
+    conn.all(&LIST_LAST_HEARD, p![kind, Ids(account_ids)]).await
+}
+
+/// The values of entries after one, in their order.
+pub async fn details_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<Detail>, DbError> {
+    conn.all(&LIST_DETAILS, p![after, limit]).await
+}
+
+/// Removes the values of every entry about these.
+pub async fn forget_subjects(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<(), DbError> {
+    conn.run(&CLEAR_OF_SUBJECTS, p![kind, Ids(ids)]).await.map(drop)
+}
+
+/// Removes the values of every entry by an account.
+pub async fn forget_actor(conn: &mut Conn, kind: &str, account_id: i64) -> Result<(), DbError> {
+    conn.run(&CLEAR_OF_ACTOR, p![kind, account_id]).await.map(drop)
+}
+
+/// Removes the values of these entries.
+pub async fn forget_entries(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
+    conn.run(&CLEAR_ENTRIES, p![Ids(ids)]).await.map(drop)
+}

@@ -1,0 +1,71 @@
+//! Removes who a family's children are. What was paid for stays, of a child without a name.
+
+use crate::{
+    Enrolment,
+    change_child::relist,
+    store::{self, erase},
+    waiting, withdraw,
+};
+use catalogue::today;
+use db::{Conn, DbError, journal::Actor};
+use jiff::Timestamp;
+
+/// A family's children and programs.
+#[derive(Clone, Debug, Default)]
+pub struct Members {
+    /// Number, first and last name of each child.
+    pub children: Vec<(i64, String, String)>,
+    /// Each program with its child.
+    pub programs: Vec<(i64, i64)>,
+}
+
+/// The children and programs of a parent.
+pub async fn find_members(conn: &mut Conn, parent_id: i64) -> Result<Members, DbError> {
+    Ok(Members {
+        children: erase::list_names(conn, parent_id).await?,
+        programs: erase::list_program_children(conn, parent_id).await?,
+    })
+}
+
+/// Ends the family's waiting, withdraws what nobody has paid for (seats and places return), forgets its consents and
+/// its calendar, and what its children are called. The caller holds the allowance and has erased the parent. Doing it
+/// again changes nothing.
+pub async fn erase_children(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: (Actor, Timestamp),
+    (partner_id, parent_id): (i64, i64),
+) -> Result<(), DbError> {
+    let mut cohorts = Vec::new();
+    for (child_id, _, _) in erase::list_names(conn, parent_id).await? {
+        cohorts.extend(waiting::end_all(conn, by, parent_id, child_id).await?);
+    }
+    let mut programs = store::list_family_programs(conn, partner_id, &[parent_id]).await?;
+    programs.sort_by_key(|program| (program.cohort_id, program.id));
+    for program in programs.iter().filter(|program| program.paid_at.is_none()) {
+        withdraw::remove(conn, by, program).await?;
+        cohorts.push(program.cohort_id);
+    }
+    store::family::delete_feed(conn, parent_id).await?;
+    erase::erase_children(conn, parent_id).await?;
+    relist(conn, (partner_id, parent_id), None).await?;
+    cohorts.sort_unstable();
+    cohorts.dedup();
+    for cohort_id in cohorts {
+        waiting::offer_free(conn, enrolment, cohort_id).await?;
+    }
+    Ok(())
+}
+
+/// Those of these parents that have had a program since: added, or in a cohort that ran.
+pub async fn with_programs_since(
+    conn: &mut Conn,
+    parent_ids: &[i64],
+    since: Timestamp,
+) -> Result<Vec<i64>, DbError> {
+    let day = today(since);
+    let cohorts = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
+    let ran: Vec<i64> =
+        cohorts.iter().filter(|cohort| cohort.end_on >= day).map(|cohort| cohort.id).collect();
+    erase::list_busy(conn, parent_ids, since, &ran).await
+}

@@ -1,0 +1,59 @@
+//! SQL of erasing a family's children.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    LIST_NAMES = "SELECT id, first_name, last_name FROM child WHERE parent_id = $1 ORDER BY id";
+    LIST_PROGRAM_CHILDREN = "SELECT id, child_id FROM program WHERE parent_id = $1 ORDER BY id";
+    ERASE_CHILDREN =
+        "UPDATE child SET first_name = 'Child', last_name = CAST(id AS TEXT) WHERE /*step*/ parent_id = $1";
+    DELETE_FAMILY_CONSENTS = "DELETE FROM consent WHERE parent_id = $1";
+    NAME_CHILDREN = {
+        sqlite: "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN (SELECT value FROM json_each($1))",
+        postgres: "SELECT id, first_name || ' ' || last_name FROM child WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    /// Those of these parents with a program that was added since a moment, or is in one of these cohorts.
+    LIST_BUSY = {
+        sqlite:
+            "SELECT DISTINCT parent_id FROM program WHERE parent_id IN (SELECT value FROM json_each($1))
+             AND (created_at >= $2 OR cohort_id IN (SELECT value FROM json_each($3)))",
+        postgres:
+            "SELECT DISTINCT parent_id FROM program WHERE parent_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))
+             AND (created_at >= $2 OR cohort_id = ANY(CAST(translate($3, '[]', '{}') AS BIGINT[])))"
+    };
+}
+
+pub(crate) async fn list_names(
+    conn: &mut Conn,
+    parent_id: i64,
+) -> Result<Vec<(i64, String, String)>, DbError> {
+    conn.all(&LIST_NAMES, p![parent_id]).await
+}
+
+/// Each program with its child.
+pub(crate) async fn list_program_children(
+    conn: &mut Conn,
+    parent_id: i64,
+) -> Result<Vec<(i64, i64)>, DbError> {
+    conn.all(&LIST_PROGRAM_CHILDREN, p![parent_id]).await
+}
+
+pub(crate) async fn erase_children(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+    conn.run(&DELETE_FAMILY_CONSENTS, p![parent_id]).await?;
+    conn.run(&ERASE_CHILDREN, p![parent_id]).await.map(drop)
+}
+
+/// What these children are called now.
+pub async fn name_children(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&NAME_CHILDREN, p![Ids(ids)]).await
+}
+
+pub(crate) async fn list_busy(
+    conn: &mut Conn,
+    parent_ids: &[i64],
+    since: Timestamp,
+    cohort_ids: &[i64],
+) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_BUSY, p![Ids(parent_ids), since, Ids(cohort_ids)]).await
+}

@@ -1,0 +1,220 @@
+//! Erasing a family: nobody can read it anywhere again, and the books add up as before.
+
+use super::erasure_story::{PHONE, Story, WORD};
+use db::sabotage;
+use serde_json::json;
+use std::{
+    io::Write,
+    sync::{Arc, Mutex, atomic::Ordering},
+};
+use testkit::TestEngine;
+use tracing_subscriber::fmt::MakeWriter;
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl MakeWriter<'_> for Log {
+    type Writer = Self;
+
+    fn make_writer(&self) -> Self {
+        self.clone()
+    }
+}
+
+/// What must be the same before and after.
+const BOOKS: [&str; 4] = [
+    "SELECT reference, state, amount_minor, due_minor, base_minor, receipt_number FROM payment ORDER BY id",
+    "SELECT payment_id, program_id, base_minor, due_minor, package_title FROM payment_program ORDER BY payment_id, program_id",
+    "SELECT id, child_id, price_minor, paid_at FROM program WHERE paid_at IS NOT NULL ORDER BY id",
+    "SELECT COUNT(*) FROM child",
+];
+
+async fn books(story: &Story) -> Vec<Vec<String>> {
+    let mut books = Vec::new();
+    for sql in BOOKS {
+        books.push(story.app.database.rows(sql).await);
+    }
+    books
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
+    let log = Log::default();
+    tracing_subscriber::fmt().with_env_filter(server::logs::filter("trace")).with_writer(log.clone()).init();
+    let story = Story::tell().await;
+    assert!(story.traces().await.len() > 5, "the nets work");
+    let before = books(&story).await;
+    let erased = story.erase().await;
+    assert_eq!(erased.status, 200, "{}", erased.text);
+    assert!(erased.json()["data"]["kept"].as_array().unwrap().len() > 2);
+    assert_eq!(story.traces().await, Vec::<String>::new());
+    assert_eq!(books(&story).await, before);
+    assert_eq!(search_terms(&story), Vec::<String>::new());
+    let database = &story.app.database;
+    let parents = story.partner.persona.get("/api/partner/parent/all?page=1&search=erased").await.text;
+    assert!(parents.contains("\"Erased\""), "{parents}");
+    let lines = "SELECT DISTINCT child_name, parent_name FROM payment_program ORDER BY child_name";
+    assert_eq!(
+        database.rows(lines).await,
+        ["Child 1 | Erased parent", "Child 2 | Erased parent", "Child 5 | Erased parent"]
+    );
+    assert_eq!(database.rows("SELECT COUNT(*) FROM program WHERE paid_at IS NULL").await, ["0"]);
+    assert_eq!(database.rows("SELECT COUNT(*) FROM waiting").await, ["0"]);
+    assert_eq!(database.rows("SELECT seats_taken FROM allowance").await, ["1"], "the paid one");
+    let sums = "SELECT SUM(seats) FROM seat_entry WHERE kind <> 'granted'";
+    assert_eq!(database.rows(sums).await, ["1"], "the ledger adds up");
+    let gone = "SELECT (SELECT COUNT(*) FROM session s JOIN parent p ON p.account_id = s.account_id),
+                       (SELECT COUNT(*) FROM temporary_password), (SELECT COUNT(*) FROM consent), (SELECT COUNT(*) FROM calendar_feed)";
+    assert_eq!(database.rows(gone).await, ["0 | 0 | 0 | 0"]);
+    let logged = String::from_utf8_lossy(&log.0.lock().unwrap()).to_lowercase();
+    assert!(logged.contains("/api/partner/parent/auth/login"), "the net works");
+    let at = logged.find(WORD).or_else(|| logged.find(PHONE));
+    let near: String =
+        at.map(|at| logged[at.saturating_sub(200)..].chars().take(300).collect()).unwrap_or_default();
+    assert_eq!(near, "");
+}
+
+/// Terms of the search index that only the family's names have.
+fn search_terms(story: &Story) -> Vec<String> {
+    if TestEngine::current() == TestEngine::Postgres {
+        return Vec::new(); // Its index holds what the rows do.
+    }
+    let conn = rusqlite::Connection::open(story.app.database.url().trim_start_matches("sqlite:")).unwrap();
+    conn.execute_batch("CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab('main', 'listing_gram', 'row')")
+        .unwrap();
+    let mut terms =
+        conn.prepare("SELECT term FROM temp.vocabulary WHERE term IN ('zqx', 'qxw', 'xwv')").unwrap();
+    terms.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
+/// Statements that stand in for each other are switched off together.
+const STEPS: [&[&str]; 12] = [
+    &["ERASE_PARENT"],
+    &["ERASE_ACCOUNT"],
+    &["ERASE_CHILDREN"],
+    &["ERASE_INVITE"],
+    &["DELETE_MAIL"],
+    &["UPDATE_LETTER"],
+    &["ERASE_PAYER"],
+    &["ERASE_LINES", "ERASE_NAMED", "ERASE_OWN_LINES"],
+    &["CLEAR_OF_SUBJECTS", "CLEAR_OF_ACTOR", "CLEAR_ENTRIES"],
+    &["DELETE_OF_ACTOR", "DELETE_ANSWER"],
+    &["ERASE_EMAIL"],
+    &["ERASE_IN_MESSAGES"],
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_step_that_is_left_out_is_noticed() {
+    let marked: Vec<&str> = server::app::SLICES
+        .iter()
+        .flat_map(|slice| slice.statements.iter().copied().flatten())
+        .filter(|sql| sql.postgres().contains("/*step*/"))
+        .map(|sql| sql.name)
+        .collect();
+    let known: Vec<&str> = STEPS.iter().copied().flatten().copied().collect();
+    for name in &marked {
+        assert!(known.contains(name), "{name} is a step of an erasure that is not switched off here");
+    }
+    for step in STEPS {
+        let story = Story::tell().await;
+        sabotage::unscope(step);
+        let erased = story.erase().await;
+        sabotage::unscope(&[]);
+        // Some cannot be left out at all: the database refuses.
+        let noticed = erased.status != 200 || !story.traces().await.is_empty();
+        assert!(noticed, "without {step:?} nobody noticed");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_ahead_log_that_stays_is_noticed() {
+    if TestEngine::current() == TestEngine::Postgres {
+        return; // Its log is the server's.
+    }
+    let story = Story::tell().await;
+    sabotage::KEEP_LOG.store(true, Ordering::SeqCst);
+    assert_eq!(story.erase().await.status, 200);
+    assert!(!story.traces().await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_is_free_again_and_erasing_again_changes_nothing() {
+    let story = Story::tell().await;
+    assert_eq!(story.erase().await.status, 200);
+    assert_eq!(story.erase().await.refusal(), (409, "privacy.erased_already".into()));
+    let again = story.app.parent("other", story.partner.id).await;
+    let form = json!({
+        "firstName": "New", "lastName": "Person", "email": story.email, "password": testkit::PASSWORD, "country": "Nigeria",
+        "state": "Lagos", "phone": "+2348031234567", "timezone": "Africa/Lagos", "partnerId": story.partner.id,
+    });
+    let made = story.app.anonymous().post("/api/partner/parent/auth/register", &form).await;
+    assert_eq!(made.status, 200, "{}", made.text);
+    assert!(again.id > story.parent_id);
+    let log = story
+        .app
+        .database
+        .rows("SELECT parent_id, child_ids, actor_id IS NOT NULL, reason FROM erasure")
+        .await;
+    assert_eq!(log.len(), 1);
+    assert!(log[0].starts_with(&format!("{} | [1,2,3,4,5] | ", story.parent_id)), "{log:?}");
+    let listed = story.staff.get("/api/staff/privacy").await.json();
+    assert_eq!(listed["data"]["erasures"][0]["children"], 5);
+    assert_eq!(listed["data"]["erasures"][0]["by"], "tolu Staff");
+    let entries = story.staff.get("/api/staff/journal?action=family.erased").await.json();
+    assert_eq!(
+        (&entries["meta"]["total"], &entries["data"][0]["subject"]),
+        (&json!(1), &json!("Erased parent"))
+    );
+    assert_eq!(entries["data"][0]["after"]["children"], 5);
+    let signed_up =
+        story.staff.get("/api/staff/journal?action=parent.signed_up&page=1&pageSize=100").await.json();
+    let erased: Vec<bool> = signed_up["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["isErased"].as_bool().unwrap())
+        .collect();
+    assert_eq!(erased, [false, false, true], "the newest first");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused() {
+    let story = Story::tell().await;
+    let path = format!("/api/staff/families/{}/erase", story.parent_id);
+    let fields = |confirm: &str, reason: &str| {
+        let body = json!({ "confirm": confirm, "reason": reason });
+        let (staff, path) = (story.staff.clone(), path.clone());
+        async move { staff.post(&path, &body).await.json()["data"]["fields"].clone() }
+    };
+    assert_eq!(
+        fields("somebody@else.example", " ").await,
+        json!({
+            "confirm": "Type the parent's e-mail address", "reason": "Say why in 1 to 500 characters",
+        })
+    );
+    let named = fields(&story.email, &format!("{WORD}ann {WORD}obi asked for it")).await;
+    assert_eq!(named, json!({ "reason": "Leave names and addresses out: the reason is kept" }));
+    let missing =
+        story.staff.post("/api/staff/families/999/erase", &json!({ "confirm": "x", "reason": "x" })).await;
+    assert_eq!(missing.status, 404);
+    let create = "/api/common/partners/payment/create";
+    let begun = story.partner.persona.post(create, &json!({ "cohortId": story.cohort })).await;
+    assert_eq!(begun.status, 200, "{}", begun.text);
+    assert_eq!(story.erase().await.refusal(), (409, "privacy.money_under_way".into()));
+    let states = "UPDATE payment SET state = 'abandoned' WHERE state IN ('created', 'pending')";
+    story.app.database.execute(states).await;
+    story.app.database.execute("UPDATE refund SET state = 'pending'").await;
+    assert_eq!(story.erase().await.refusal(), (409, "privacy.money_under_way".into()));
+    assert!(!story.traces().await.is_empty(), "nothing was erased");
+}
