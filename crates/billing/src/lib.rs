@@ -19,6 +19,7 @@
 
 pub mod crash;
 pub mod http;
+mod income;
 mod invoices;
 mod papers;
 mod payment;
@@ -28,6 +29,7 @@ mod reminders;
 mod split;
 mod store;
 
+pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},
@@ -54,6 +56,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::income::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,
         store::staff::STATEMENTS,

@@ -1,5 +1,6 @@
 //! All SQL of payments, refunds, reminders and the books.
 
+pub(crate) mod income;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
 pub(crate) mod staff;
