@@ -2,6 +2,8 @@
 //! journal, public texts, privacy, and what needs a person today.
 //!
 //! It reads and moves other crates' things through their public functions only.
+//!
+//! *Tables owned:* `public_text`.
 
 mod families;
 mod journal;
@@ -12,12 +14,22 @@ mod search;
 mod texts;
 mod today;
 
+pub use today::LastToday;
+
 use api::Routes;
+use axum::extract::FromRef;
+use identity::Identity;
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice =
+    db::Slice { name: "console", tables: &["public_text"], statements: &[texts::store::STATEMENTS] };
 
 /// The routes.
 pub fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    LastToday: FromRef<S>,
 {
     Routes::new("staff")
         .merge(families::routes())

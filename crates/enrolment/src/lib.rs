@@ -29,6 +29,7 @@ pub mod http;
 mod lesson_words;
 mod letters;
 mod money;
+mod overview;
 mod payment_link;
 mod places;
 mod programs;
@@ -41,8 +42,13 @@ mod waiting;
 mod withdraw;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
+pub use consent::change_consent_text;
+pub use overview::{
+    Room, count_children, count_programs, count_untaught, count_waiting, enrolled_by_month, find_rooms,
+};
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
+pub use store::family::{ConsentText, list_consent_texts};
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, due_on, owed_since, paid_after,
     unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
@@ -61,6 +67,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::STATEMENTS,
         store::places::STATEMENTS,
         store::family::STATEMENTS,
+        store::overview::STATEMENTS,
         store::unpaid::STATEMENTS,
     ],
 };

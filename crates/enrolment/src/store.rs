@@ -1,6 +1,7 @@
 //! All SQL of children and programs, of places and of what a family has besides.
 
 pub(crate) mod family;
+pub(crate) mod overview;
 pub(crate) mod places;
 pub(crate) mod unpaid;
 

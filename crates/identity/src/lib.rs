@@ -53,7 +53,9 @@ pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent,
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
 pub use store::partners::{find_organizations, search_partners};
-pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
+pub use store::people::{
+    ParentOfPartner, Profile, count_people, find_parents, find_partner_of, find_registered, find_staff_names,
+};
 
 use api::Ground;
 use mail::Stationery;

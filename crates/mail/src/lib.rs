@@ -21,6 +21,7 @@ mod letter;
 mod model;
 mod outbox;
 mod render;
+pub mod room;
 mod smtp;
 mod store;
 pub mod text;
@@ -42,5 +43,5 @@ pub use text::Texts;
 pub static SLICE: db::Slice = db::Slice {
     name: "mail",
     tables: &["mail", "mail_text"],
-    statements: &[store::STATEMENTS, text::store::STATEMENTS],
+    statements: &[store::STATEMENTS, room::store::STATEMENTS, text::store::STATEMENTS],
 };

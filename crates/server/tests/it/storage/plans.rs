@@ -4,11 +4,20 @@ use server::app::SLICES;
 use testkit::{TestApp, TestEngine};
 
 /// Tables that stay small: staff enter some tens of rows.
-const SMALL: [&str; 6] = ["cohort", "package", "teacher", "lesson_slot", "consent_text", "installation"];
+const SMALL: [&str; 8] = [
+    "cohort",
+    "package",
+    "teacher",
+    "lesson_slot",
+    "consent_text",
+    "public_text",
+    "mail_text",
+    "installation",
+];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
-/// every line of those who wait, the sandbox's list, and what staff look through.
-const WHOLE: [&str; 10] = [
+/// every line of those who wait, the sandbox's list, what staff look through, and what their first screen counts.
+const WHOLE: [&str; 16] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -19,6 +28,12 @@ const WHOLE: [&str; 10] = [
     "LIST_ALL",
     "COUNT_ALL",
     "COUNT_REVIEW",
+    "LIST_OUTBOX",
+    "COUNT_OUTBOX",
+    "COUNT_ALL_PARTNERS",
+    "COUNT_ALL_PARENTS",
+    "COUNT_ALL_CHILDREN",
+    "COUNT_ALL_PROGRAMS",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
