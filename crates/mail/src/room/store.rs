@@ -92,7 +92,7 @@ pub async fn list(
     (most, offset): (i64, i64),
 ) -> Result<(Vec<OutboxRow>, i64), DbError> {
     let Wanted { state, recipient } = wanted;
-    let from: String = recipient.trim().to_lowercase().chars().filter(|c| !c.is_control()).collect();
+    let from = recipient.trim().to_lowercase();
     if !from.is_empty() {
         // The last character there is comes after whatever may follow.
         let to = format!("{from}\u{10FFFF}");
