@@ -55,6 +55,16 @@ pub async fn income_by_month(conn: &mut Conn, now: Timestamp, months: u32) -> Re
     Ok(Income { series: series.collect(), months: names })
 }
 
+/// Refunds that the provider did not carry out, or that it cannot without a person.
+pub async fn count_stuck_refunds(conn: &mut Conn) -> Result<i64, DbError> {
+    store::count_stuck_refunds(conn).await
+}
+
+/// Payments that a person must look at.
+pub async fn count_in_review(conn: &mut Conn) -> Result<i64, DbError> {
+    crate::store::staff::count_review(conn).await
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -36,6 +36,7 @@ mod store;
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use income::{CurrencyIncome, Income, income_by_month};
 pub use erase::{ErasedNames, blocks_erasure, erase_names, references_of};
+pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
     reconcile::{compare_lists, keep_books, reconcile_due},

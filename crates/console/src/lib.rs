@@ -4,6 +4,7 @@
 //! It reads and moves other crates' things through their public functions only.
 //!
 //! *Tables owned:* `erasure`, `privacy_setting`.
+//! *Tables owned:* `public_text`.
 
 mod families;
 mod journal;
@@ -31,6 +32,15 @@ pub static SLICE: db::Slice = db::Slice {
     tables: &["erasure", "privacy_setting"],
     statements: &[privacy::store::STATEMENTS],
 };
+pub use today::LastToday;
+
+use api::Routes;
+use axum::extract::FromRef;
+use identity::Identity;
+
+/// What this crate keeps in the database.
+pub static SLICE: db::Slice =
+    db::Slice { name: "console", tables: &["public_text"], statements: &[texts::store::STATEMENTS] };
 
 /// The routes.
 pub fn routes<S>() -> Routes<S>
@@ -40,6 +50,8 @@ where
     Identity: FromRef<S>,
     Identity: FromRef<S>,
     Billing: FromRef<S>,
+    Identity: FromRef<S>,
+    LastToday: FromRef<S>,
 {
     Routes::new("staff")
         .merge(families::routes())

@@ -1,10 +1,170 @@
 //! The outbox: what was sent to whom, what failed, what a mail said.
 
-use api::Routes;
+use api::{Answer, Body, Failure, Ground, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
+use axum::extract::{FromRef, State};
+use db::tx;
+use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole};
+use kernel::PageRequest;
+use mail::{
+    Letter, Player, Stationery, Texts,
+    room::{self, OutboxRow, Wanted},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const MAILS_A_PAGE: u32 = 25;
+/// What a list can be limited to; empty for all.
+const STATES: [&str; 5] = ["", "queued", "sent", "failed", "kept"];
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
 {
-    Routes::new("staff")
+    Routes::new("staff mail")
+        .get("/api/staff/mail", "listMail", "The outbox", list)
+        .get("/api/staff/mail/{id}", "readMail", "One mail, as it was or will be read", read)
+        .post("/api/staff/mail/{id}/resend", "resendMail", "Send a mail again", resend)
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct MailPaging {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// How the recipient's address begins.
+    search: String,
+    /// queued, sent, failed or kept.
+    state: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct MailId {
+    /// Its number.
+    id: i64,
+}
+
+/// A mail in the outbox.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffMail {
+    id: i64,
+    recipient: String,
+    /// Whose text it has, see the mail texts; empty if it cannot be read any more.
+    kind: &'static str,
+    subject: String,
+    /// queued, sent, failed or kept.
+    state: String,
+    /// Tries so far.
+    attempts: u32,
+    last_error: Option<String>,
+    created_at: String,
+    ended_at: Option<String>,
+}
+
+/// A mail, opened.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OpenStaffMail {
+    #[serde(flatten)]
+    mail: StaffMail,
+    html: String,
+    text: String,
+    /// Whether it holds a secret that is shown; elsewhere secrets are masked.
+    secrets_shown: bool,
+}
+
+fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts) -> StaffMail {
+    let letter = row.letter();
+    let subject = letter.as_ref().map(|letter| letter.subject(stationery, texts));
+    StaffMail {
+        kind: letter.map_or("", |letter| letter.kind().name),
+        subject: subject.unwrap_or_else(|| "This mail cannot be read any more".into()),
+        id: row.id,
+        recipient: row.recipient,
+        state: row.state,
+        attempts: row.attempts,
+        last_error: row.last_error,
+        created_at: row.created_at.to_string(),
+        ended_at: row.ended_at.map(|at| at.to_string()),
+    }
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+    Search(query): Search<MailPaging>,
+) -> Result<Answer<List<StaffMail>>, Failure> {
+    if !STATES.contains(&query.state.as_str()) {
+        return Err(Failure::fields([("state", "Choose queued, sent, failed or kept")]));
+    }
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
+    let mut conn = identity.ground.db.read().await?;
+    let wanted = Wanted { state: &query.state, recipient: &query.search };
+    let cut = (i64::from(page.page_size()), page.offset());
+    let (rows, total) = room::list(&mut conn, wanted, cut).await?;
+    let texts = Texts::find(&mut conn).await?;
+    let mails = rows.into_iter().map(|row| view(row, &identity.stationery, &texts));
+    Ok(Answer::ok(mails.collect()).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+/// A mail that was kept reached nobody, so that staff hand on what it says. What opens an account of staff is for
+/// administrators alone: nobody may become more than they are.
+fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
+    let is_for_staff = matches!(
+        letter,
+        Letter::TemporaryPassword { player: Player::Staff, .. }
+            | Letter::Welcome { player: Player::Staff, .. }
+    );
+    let may_see = !is_for_staff || staff.role == StaffRole::Administrator;
+    letter.holds_secret() && state == "kept" && may_see
+}
+
+async fn read(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<MailId>,
+) -> Result<Answer<OpenStaffMail>, Failure> {
+    let Identity { ground, stationery, .. } = &identity;
+    let mut conn = ground.db.read().await?;
+    let row = room::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
+    let texts = Texts::find(&mut conn).await?;
+    drop(conn);
+    let letter = row.letter().ok_or_else(|| {
+        Failure::conflict("mail.unreadable", "This mail was written by another version and cannot be read.")
+    })?;
+    let secrets_shown = shows_secret(&staff, &row.state, &letter);
+    let rendered = if secrets_shown {
+        let by = (staff.journal(), ground.clock.now());
+        let noted: Result<(), Failure> =
+            tx!(ground.db, t => { Ok(room::note_secret_read(t, by, row.id, &letter).await?) });
+        noted?;
+        letter.render(stationery, &texts)
+    } else {
+        letter.render_masked(stationery, &texts)
+    };
+    let rendered = rendered.map_err(|error| Failure::unexpected(&error))?;
+    let mail = view(row, stationery, &texts);
+    Ok(Answer::ok(OpenStaffMail { mail, html: rendered.html, text: rendered.text, secrets_shown }))
+}
+
+async fn resend(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    key: IdempotencyKey,
+    PathOf(path): PathOf<MailId>,
+) -> Result<Answer<StaffMail>, Failure> {
+    let ground: &Ground = &identity.ground;
+    // There is nothing to say but which one, and that is in the address.
+    let once = key.claim(ground, staff.journal(), &Body { value: (), hash: [0; 32] })?;
+    let by = (staff.journal(), ground.clock.now());
+    once_tx!(ground, once, t => {
+        let id = room::resend(t, &ground.random, by, path.id).await?;
+        let row = room::find(t, id).await?.ok_or_else(Failure::not_found)?;
+        let texts = Texts::find(t).await?;
+        Ok::<_, Failure>(Answer::ok(view(row, &identity.stationery, &texts)).message("The mail is on its way"))
+    })
 }

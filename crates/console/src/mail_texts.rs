@@ -1,10 +1,156 @@
 //! Texts of mails that staff have changed.
 
-use api::Routes;
+use api::{Answer, Body, Failure, List, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError, tx};
+use identity::{Identity, ProgrammeStaff};
+use mail::text::{self, ChangedText, KINDS, Kind, find_kind};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
 {
-    Routes::new("staff")
+    Routes::new("staff mail")
+        .get("/api/staff/mail-texts", "listMailTexts", "What kinds of mail there are", list)
+        .get("/api/staff/mail-texts/{kind}", "getMailText", "What mails of a kind say", one)
+        .put("/api/staff/mail-texts/{kind}", "changeMailText", "Change what they say", change)
+        .post("/api/staff/mail-texts/{kind}/preview", "previewMailText", "Look at a text", preview)
+        .post("/api/staff/mail-texts/{kind}/reset", "resetMailText", "Go back to the usual text", reset)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct KindPath {
+    /// The kind of mail.
+    kind: String,
+}
+
+/// A subject and a body.
+#[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
+#[serde(default)]
+struct MailWords {
+    /// One line.
+    subject: String,
+    /// Paragraphs with blank lines between; `{name}` is replaced, `{{` is a brace.
+    body: String,
+}
+
+/// What may stand in a text.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PlaceholderView {
+    name: &'static str,
+    /// What is put in.
+    meaning: &'static str,
+    /// Whether the body must have it.
+    is_needed: bool,
+}
+
+/// A kind of mail.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MailKind {
+    kind: &'static str,
+    title: &'static str,
+    placeholders: Vec<PlaceholderView>,
+    is_changed: bool,
+}
+
+/// What mails of a kind say.
+#[derive(Serialize, ToSchema)]
+struct MailTextView {
+    #[serde(flatten)]
+    kind: MailKind,
+    #[serde(flatten)]
+    now: MailWords,
+    /// What they say unless it is changed.
+    usual: MailWords,
+}
+
+/// A mail with example values.
+#[derive(Serialize, ToSchema)]
+struct MailPreview {
+    subject: String,
+    html: String,
+    text: String,
+}
+
+fn kind_view(kind: &Kind, is_changed: bool) -> MailKind {
+    let placeholders = kind.placeholders.iter().map(|one| PlaceholderView {
+        name: one.name,
+        meaning: one.meaning,
+        is_needed: one.is_needed,
+    });
+    MailKind { kind: kind.name, title: kind.title, placeholders: placeholders.collect(), is_changed }
+}
+
+async fn text_view(conn: &mut Conn, kind: &'static Kind) -> Result<MailTextView, DbError> {
+    let usual = MailWords { subject: kind.subject.into(), body: kind.body.into() };
+    let changed = text::find_changed(conn, kind).await?;
+    let is_changed = changed.is_some();
+    let now =
+        changed.map_or_else(|| usual.clone(), |ChangedText { subject, body }| MailWords { subject, body });
+    Ok(MailTextView { kind: kind_view(kind, is_changed), now, usual })
+}
+
+fn known(path: &KindPath) -> Result<&'static Kind, Failure> {
+    find_kind(&path.kind).ok_or_else(Failure::not_found)
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+) -> Result<Answer<List<MailKind>>, Failure> {
+    let changed = text::list_changed(&mut identity.ground.db.read().await?).await?;
+    let kinds = KINDS.iter().map(|kind| kind_view(kind, changed.iter().any(|name| name == kind.name)));
+    Ok(Answer::ok(kinds.collect()))
+}
+
+async fn one(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<KindPath>,
+) -> Result<Answer<MailTextView>, Failure> {
+    let kind = known(&path)?;
+    Ok(Answer::ok(text_view(&mut identity.ground.db.read().await?, kind).await?))
+}
+
+async fn preview(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<KindPath>,
+    Body { value: words, .. }: Body<MailWords>,
+) -> Result<Answer<MailPreview>, Failure> {
+    let shown = text::preview(known(&path)?, &identity.stationery, &words.subject, &words.body);
+    let mail::Rendered { subject, html, text } = shown.map_err(Failure::fields)?;
+    Ok(Answer::ok(MailPreview { subject, html, text }))
+}
+
+async fn change(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<KindPath>,
+    Body { value: MailWords { subject, body }, .. }: Body<MailWords>,
+) -> Result<Answer<MailTextView>, Failure> {
+    let kind = known(&path)?;
+    let (by, text) = ((staff.journal(), identity.ground.clock.now()), ChangedText { subject, body });
+    tx!(identity.ground.db, t => {
+        text::change(t, by, kind, &text).await?.map_err(Failure::fields)?;
+        Ok(Answer::ok(text_view(t, kind).await?).message("The text is saved"))
+    })
+}
+
+async fn reset(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<KindPath>,
+) -> Result<Answer<MailTextView>, Failure> {
+    let kind = known(&path)?;
+    let by = (staff.journal(), identity.ground.clock.now());
+    tx!(identity.ground.db, t => {
+        text::reset(t, by, kind).await?;
+        Ok(Answer::ok(text_view(t, kind).await?).message("The usual text is used again"))
+    })
 }

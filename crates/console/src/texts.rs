@@ -1,10 +1,130 @@
 //! Public pages and the consent text.
 
-use api::Routes;
+mod edit;
+pub(crate) mod store;
+
+use api::{Anonymous, Answer, Body, Failure, List, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError, tx};
+use edit::{CONSENT, NAMES, change, checked, versions};
+use identity::{Identity, ProgrammeStaff, find_staff_names};
+use serde::{Deserialize, Serialize};
+use store::TextRow;
+use utoipa::{IntoParams, ToSchema};
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
 {
-    Routes::new("staff")
+    Routes::new("staff texts")
+        .get("/api/staff/texts", "listTexts", "Terms, privacy and consent", list)
+        .put("/api/staff/texts/{name}", "changeText", "Write a new version", put)
+        .get("/api/common/texts/{name}", "getPublicText", "The terms or the privacy page", show)
+}
+
+#[derive(Deserialize, IntoParams)]
+struct NamePath {
+    /// terms, privacy or consent.
+    name: String,
+}
+
+/// What it is to say.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct TextBody {
+    /// Paragraphs with blank lines between; a line that begins with `# ` is a heading.
+    text: String,
+}
+
+/// A version that was, or is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TextVersion {
+    version: i64,
+    created_at: String,
+    /// Who wrote it; null if it came with the program.
+    by: Option<String>,
+}
+
+/// A text and its versions.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffText {
+    /// terms, privacy or consent.
+    name: &'static str,
+    version: i64,
+    text: String,
+    created_at: String,
+    /// The newest first.
+    versions: Vec<TextVersion>,
+}
+
+/// A public page.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PublicText {
+    /// terms or privacy.
+    name: String,
+    version: i64,
+    /// Paragraphs with blank lines between; a line that begins with `# ` is a heading.
+    text: String,
+    created_at: String,
+}
+
+fn known(name: &str) -> Result<&'static str, Failure> {
+    NAMES.into_iter().find(|known| *known == name).ok_or_else(Failure::not_found)
+}
+
+async fn view(conn: &mut Conn, name: &'static str) -> Result<StaffText, DbError> {
+    let rows = versions(conn, name).await?;
+    let writers: Vec<i64> = rows.iter().filter_map(|row| row.created_by).collect();
+    let names = find_staff_names(conn, &writers).await?;
+    let name_of = |id: i64| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
+    let version = |row: &TextRow| TextVersion {
+        version: row.version,
+        created_at: row.created_at.to_string(),
+        by: row.created_by.and_then(name_of),
+    };
+    let versions = rows.iter().map(version).collect();
+    let newest = rows.into_iter().next().ok_or(DbError::NoRow)?;
+    let TextRow { version, text, created_at, .. } = newest;
+    Ok(StaffText { name, version, text, created_at: created_at.to_string(), versions })
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+) -> Result<Answer<List<StaffText>>, Failure> {
+    let mut conn = identity.ground.db.read().await?;
+    let mut texts = Vec::new();
+    for name in NAMES {
+        texts.push(view(&mut conn, name).await?);
+    }
+    Ok(Answer::ok(List(texts)))
+}
+
+async fn put(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<NamePath>,
+    Body { value: body, .. }: Body<TextBody>,
+) -> Result<Answer<StaffText>, Failure> {
+    let (name, text) = (known(&path.name)?, checked(&body.text)?);
+    let by = (staff.journal(), identity.ground.clock.now());
+    tx!(identity.ground.db, t => {
+        change(t, by, name, &text).await?;
+        Ok(Answer::ok(view(t, name).await?).message("The new version is in use"))
+    })
+}
+
+async fn show(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<NamePath>,
+) -> Result<Answer<PublicText>, Failure> {
+    let name = Some(path.name).filter(|name| name != CONSENT).ok_or_else(Failure::not_found)?;
+    let found = store::find(&mut identity.ground.db.read().await?, known(&name)?).await?;
+    let TextRow { version, text, created_at, .. } = found.ok_or_else(Failure::not_found)?;
+    Ok(Answer::ok(PublicText { name, version, text, created_at: created_at.to_string() }))
 }

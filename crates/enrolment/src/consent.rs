@@ -2,7 +2,10 @@
 
 use crate::store::family as store;
 use api::Failure;
-use db::{Conn, DbError, journal};
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+};
 use identity::SignedInParent;
 use jiff::Timestamp;
 use serde_json::json;
@@ -10,6 +13,33 @@ use serde_json::json;
 /// What parents are asked to agree to now: the version and the text.
 pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
     store::find_consent_text(conn).await
+}
+
+/// Writes a new text, which parents are asked for from now on; consents that were given keep theirs. Refused if it says
+/// what the present one does.
+pub async fn change_consent_text(
+    conn: &mut Conn,
+    (actor, at): (Actor, Timestamp),
+    text: &str,
+) -> Result<i64, Failure> {
+    store::hold_consent_texts(conn).await?;
+    let (version, present) = find_text(conn).await?;
+    if present == text {
+        let sentence = "This is what the text says already. There is nothing to change.";
+        return Err(Failure::conflict("texts.unchanged", sentence));
+    }
+    let next = store::insert_consent_text(conn, text, actor.id.unwrap_or_default(), at).await?;
+    let entry = journal::Entry {
+        at,
+        actor,
+        action: "consent_text.changed",
+        subject_kind: "consent_text",
+        subject_id: Some(next),
+        before: Some(json!({ "version": version, "text": present })),
+        after: Some(json!({ "version": next, "text": text })),
+    };
+    journal::record(conn, &entry).await?;
+    Ok(next)
 }
 
 /// Notes that the parent agreed to the text of now; a text that was replaced meanwhile must be read again.

@@ -36,7 +36,7 @@ pub(crate) struct Figures {
 }
 
 /// The first moment of the month that holds a moment, in UTC.
-fn month_of(at: Timestamp) -> Timestamp {
+pub(crate) fn month_of(at: Timestamp) -> Timestamp {
     let zoned = at.to_zoned(TimeZone::UTC);
     zoned.first_of_month().and_then(|day| day.start_of_day()).map_or(at, |start| start.timestamp())
 }

@@ -36,6 +36,7 @@ mod letters;
 mod money;
 mod move_program;
 mod next_level;
+mod overview;
 mod payment_link;
 mod places;
 mod programs;
@@ -66,6 +67,13 @@ pub use erase_family::{Members, erase_children, find_members, with_programs_sinc
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
 pub use store::erase::name_children;
+pub use consent::change_consent_text;
+pub use overview::{
+    Room, count_children, count_programs, count_untaught, count_waiting, enrolled_by_month, find_rooms,
+};
+pub use payment_link::is_valid_ticket;
+pub use places::set_places;
+pub use store::family::{ConsentText, list_consent_texts};
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
     paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
@@ -88,6 +96,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::STATEMENTS,
         store::family::STATEMENTS,
         store::erase::STATEMENTS,
+        store::overview::STATEMENTS,
         store::unpaid::STATEMENTS,
         store::everybody::STATEMENTS,
     ],

@@ -4,6 +4,7 @@ pub(crate) mod counts;
 pub(crate) mod everybody;
 pub(crate) mod erase;
 pub(crate) mod family;
+pub(crate) mod overview;
 pub(crate) mod places;
 pub(crate) mod program_list;
 pub(crate) mod staff;

@@ -72,7 +72,9 @@ pub use store::partners::{
 };
 pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
 pub use store::partners::{find_organizations, search_partners};
-pub use store::people::{ParentOfPartner, Profile, find_parents, find_partner_of, find_registered};
+pub use store::people::{
+    ParentOfPartner, Profile, count_people, find_parents, find_partner_of, find_registered, find_staff_names,
+};
 
 use api::Ground;
 use mail::Stationery;

@@ -1,7 +1,7 @@
 //! The worker that empties the outbox.
 
 use crate::{
-    Letter, Mailer,
+    Letter, Mailer, Texts,
     model::{Outcome, after},
     store::{self, DueRow},
 };
@@ -43,9 +43,14 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
         tx!(ground.db, t => { store::take_due(t, now, now + LEASE, ROUND).await });
     let due = due?;
     let taken = due.len();
+    if taken == 0 {
+        return Ok(0);
+    }
+    let texts = Texts::find(&mut ground.db.read().await?).await?;
+    let texts = &texts;
     stream::iter(due)
         .for_each_concurrent(mailer.conversations as usize, |mail| async move {
-            if let Err(error) = try_one(ground, mailer, &mail).await {
+            if let Err(error) = try_one(ground, mailer, texts, &mail).await {
                 // Its lease runs out, and it is tried again with the same Message-ID.
                 tracing::warn!(%error, mail = mail.id, "the outcome of a mail could not be noted");
             }
@@ -54,8 +59,8 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
     Ok(taken)
 }
 
-async fn try_one(ground: &Ground, mailer: &Mailer, mail: &DueRow) -> Result<(), DbError> {
-    let outcome = deliver(ground, mailer, mail).await;
+async fn try_one(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Result<(), DbError> {
+    let outcome = deliver(ground, mailer, texts, mail).await;
     if let Outcome::Refused(error) | Outcome::NotNow(error) = &outcome {
         tracing::warn!(mail = mail.id, attempts = mail.attempts, error, "a mail was not delivered");
     }
@@ -64,13 +69,13 @@ async fn try_one(ground: &Ground, mailer: &Mailer, mail: &DueRow) -> Result<(), 
     tx!(ground.db, t => { store::update_mail(t, mail.id, &next, now).await })
 }
 
-async fn deliver(ground: &Ground, mailer: &Mailer, mail: &DueRow) -> Outcome {
+async fn deliver(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Outcome {
     if mailer.delivers() && mail.expires_at.is_some_and(|end| end <= ground.clock.now()) {
         return Outcome::Refused("It was too late to deliver it.".into());
     }
     let rendered = serde_json::from_str::<Letter>(&mail.letter)
         .map_err(|error| error.to_string())
-        .and_then(|letter| letter.render(&mailer.stationery).map_err(|error| error.to_string()));
+        .and_then(|letter| letter.render(&mailer.stationery, texts).map_err(|error| error.to_string()));
     match rendered {
         Ok(rendered) => mailer.deliver(&mail.recipient, &mail.message_id, rendered).await,
         Err(error) => Outcome::Refused(error),

@@ -1,7 +1,7 @@
 //! The demo's mailbox: every mail, readable by anybody, in a demo and nowhere else.
 
 use crate::{
-    Letter, Stationery,
+    Letter, Stationery, Texts,
     store::{self, MailRow},
 };
 use api::{Anonymous, Answer, Failure, Ground, List, Paging, PathOf, Routes, Search};
@@ -65,8 +65,11 @@ async fn list_demo_mail(
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = ground.db.read().await?;
     let (rows, total) = store::list_mail(&mut conn, i64::from(page.page_size()), page.offset()).await?;
-    let mails =
-        rows.iter().map(|row| open(row, &stationery).map(|opened| opened.mail)).collect::<Result<_, _>>()?;
+    let texts = Texts::find(&mut conn).await?;
+    let mails = rows
+        .iter()
+        .map(|row| open(row, &stationery, &texts).map(|opened| opened.mail))
+        .collect::<Result<_, _>>()?;
     Ok(Answer::ok(mails).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
@@ -77,8 +80,10 @@ async fn read_demo_mail(
     PathOf(path): PathOf<MailPath>,
 ) -> Result<Answer<OpenMailView>, Failure> {
     only_in_a_demo(&ground).await?;
-    let row = store::find_mail(&mut ground.db.read().await?, path.id).await?;
-    Ok(Answer::ok(open(&row.ok_or_else(Failure::not_found)?, &stationery)?))
+    let mut conn = ground.db.read().await?;
+    let row = store::find_mail(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
+    let texts = Texts::find(&mut conn).await?;
+    Ok(Answer::ok(open(&row, &stationery, &texts)?))
 }
 
 async fn only_in_a_demo(ground: &Ground) -> Result<(), Failure> {
@@ -89,9 +94,9 @@ async fn only_in_a_demo(ground: &Ground) -> Result<(), Failure> {
     }
 }
 
-fn open(row: &MailRow, stationery: &Stationery) -> Result<OpenMailView, Failure> {
+fn open(row: &MailRow, stationery: &Stationery, texts: &Texts) -> Result<OpenMailView, Failure> {
     let letter: Letter = serde_json::from_str(&row.letter).map_err(|error| Failure::unexpected(&error))?;
-    let rendered = letter.render(stationery).map_err(|error| Failure::unexpected(&error))?;
+    let rendered = letter.render(stationery, texts).map_err(|error| Failure::unexpected(&error))?;
     let mail = MailView {
         id: row.id,
         to: row.recipient.clone(),

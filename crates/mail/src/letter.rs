@@ -1,9 +1,8 @@
 //! What we have to say to people.
 
 mod family;
-mod money;
 
-use crate::render::{Content, Stationery};
+use crate::render::Stationery;
 pub use family::{Lesson, Place};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +28,7 @@ impl Player {
         }
     }
 
-    fn login_path(self) -> &'static str {
+    pub(crate) fn login_path(self) -> &'static str {
         match self {
             Self::Partner => "/partner/login",
             Self::Parent => "/partner/parent/login",
@@ -180,128 +179,4 @@ impl Letter {
             Self::Enrolled { .. } | Self::OnWaitingList { .. } | Self::PlaceOffered { .. } => true,
         }
     }
-
-    pub(crate) fn content(&self, stationery: &Stationery) -> Content {
-        match self {
-            Self::Welcome { player, first_name, organization_name, account_id, email } => {
-                welcome(stationery, *player, first_name, organization_name, *account_id, email)
-            }
-            Self::TemporaryPassword { player, email, nonce } => temporary(stationery, *player, email, nonce),
-            Self::PasswordChanged { player, email } => changed(stationery, *player, email),
-            Self::Invite { organization_name, partner_link_id, kids_num, is_registered, is_reminder } => {
-                let link = if *is_registered {
-                    Player::Parent.login_path().to_owned()
-                } else {
-                    format!("/partner/parent/register?partnerID={partner_link_id}")
-                };
-                let action = (if *is_registered { "Log in" } else { "Sign up" }, stationery.link(&link));
-                invite(organization_name, *kids_num, action, *is_reminder)
-            }
-            Self::Enrolled { place, program, cost } => family::enrolled(stationery, place, program, cost),
-            Self::OnWaitingList { place } => family::on_waiting_list(stationery, place),
-            Self::Receipt { first_name, number, amount, reference, lines, player } => {
-                let link = payment_link(stationery, *player, reference);
-                money::receipt((first_name, *number), (amount, reference), lines, link)
-            }
-            Self::Refunded { first_name, amount, reference, lines, player } => {
-                let link = payment_link(stationery, *player, reference);
-                money::refunded(first_name, (amount, reference), lines, link)
-            }
-            Self::InvoiceReminder { first_name, number, cohort_id, cohort, amount, due_date, is_overdue } => {
-                let link = stationery.link(&format!("/partner/invoices/{cohort_id}"));
-                money::reminder(first_name, (number, cohort), (amount, due_date), *is_overdue, link)
-            }
-            Self::PlaceOffered { place, until } => family::place_offered(stationery, place, until),
-        }
-    }
-}
-
-/// Where a payment can be seen.
-fn payment_link(stationery: &Stationery, player: Player, reference: &str) -> String {
-    let area = if player == Player::Parent { "/partner/parent" } else { "/partner" };
-    stationery.link(&format!("{area}/payments/{reference}"))
-}
-
-fn welcome(
-    stationery: &Stationery,
-    player: Player,
-    first_name: &str,
-    organization_name: &str,
-    account_id: i64,
-    email: &str,
-) -> Content {
-    let organization = if organization_name.is_empty() { "your organisation" } else { organization_name };
-    let about = match player {
-        Player::Parent => {
-            format!("You signed up as a parent with {organization}. You can now register your children.")
-        }
-        _ => format!(
-            "{organization} now has an account. You can share your registration link and invite parents."
-        ),
-    };
-    let token = confirmation_token(stationery, account_id, email);
-    Content {
-        subject: "Welcome to Seatling: please confirm your e-mail address".into(),
-        greeting: greeting(first_name),
-        paragraphs: vec![about, "Please confirm that this address is yours:".into()],
-        // Behind the #, so that it never reaches a server's log.
-        action: Some(("Confirm my address".into(), stationery.link(&format!("/confirm-address#{token}")))),
-        secret: None,
-        closing: "If you did not sign up, you can ignore this mail.".into(),
-    }
-}
-
-fn temporary(stationery: &Stationery, player: Player, email: &str, nonce: &str) -> Content {
-    Content {
-        subject: "Your temporary password".into(),
-        greeting: greeting(""),
-        paragraphs: vec![
-            "Somebody asked for a new password for this account. Enter the temporary password below as the Old Password, and choose a new one.".into(),
-            "It works once, within 30 minutes. Until then your present password stays as it is.".into(),
-        ],
-        action: Some(("Choose a new password".into(), stationery.link(&format!("/{}/{email}/set-password", player.name())))),
-        secret: Some(temporary_password(stationery, nonce)),
-        closing: "If it was not you, ignore this mail: nothing has changed.".into(),
-    }
-}
-
-fn changed(stationery: &Stationery, player: Player, email: &str) -> Content {
-    Content {
-        subject: "Your password was changed".into(),
-        greeting: greeting(""),
-        paragraphs: vec![
-            format!("The password of {email} was just changed, and every device was signed out."),
-            "If it was you, all is well.".into(),
-        ],
-        action: Some(("Log in".into(), stationery.link(player.login_path()))),
-        secret: None,
-        closing: "If it was not you, use \u{201c}Forgot password?\u{201d} on the login screen at once."
-            .into(),
-    }
-}
-
-fn invite(
-    organization_name: &str,
-    kids_num: u32,
-    (action, link): (&str, String),
-    is_reminder: bool,
-) -> Content {
-    let organization = if organization_name.is_empty() { "An organisation" } else { organization_name };
-    let children = if kids_num == 1 { "one child".to_owned() } else { format!("{kids_num} children") };
-    let start = if is_reminder { "Reminder: " } else { "" };
-    Content {
-        subject: format!("{start}{organization} invites you to register your children"),
-        greeting: greeting(""),
-        paragraphs: vec![
-            format!("{organization} would like your children to learn to code, and pays for {children}."),
-            format!("{action} with this e-mail address, and choose the day and the time that suit you."),
-        ],
-        action: Some((action.into(), link)),
-        secret: None,
-        closing: "If you do not know this organisation, you can ignore this mail.".into(),
-    }
-}
-
-fn greeting(first_name: &str) -> String {
-    if first_name.is_empty() { "Hello,".into() } else { format!("Hello {first_name},") }
 }

@@ -10,8 +10,10 @@
 //! - Delivery is at least once; a repeated mail carries the same Message-ID, and a process that is killed repeats at
 //!   most as many as it has conversations. One bad mail never blocks others.
 //! - Without an SMTP server mail is *kept*: readable, never sent later when it would only confuse.
+//! - A mail says the usual text of its kind, or the one that staff put in its place; never one that lacks what the mail
+//!   is for.
 //!
-//! *Tables owned:* `mail`.
+//! *Tables owned:* `mail`, `mail_text`.
 
 mod deliver;
 mod erase;
@@ -20,20 +22,28 @@ mod letter;
 mod model;
 mod outbox;
 mod render;
+pub mod room;
 mod smtp;
 mod store;
+pub mod text;
 
 pub use deliver::{deliver_due, release_taken, run};
 pub use erase::{erase_to, rename_in};
 pub use letter::{Lesson, Letter, Place, Player, confirmation_token, temporary_password};
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};
-pub use render::{Rendered, Stationery};
+pub use render::{RenderError, Rendered, Stationery};
 pub use smtp::{Mailer, MailerError};
 pub use store::{
     Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_standings, list_to_parent,
     withdraw,
 };
 
+pub use text::Texts;
+
 /// What this crate keeps in the database.
-pub static SLICE: db::Slice = db::Slice { name: "mail", tables: &["mail"], statements: &[store::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "mail",
+    tables: &["mail", "mail_text"],
+    statements: &[store::STATEMENTS, room::store::STATEMENTS, text::store::STATEMENTS],
+};

@@ -18,7 +18,7 @@ pub struct Post<'a> {
     pub expires_at: Option<Timestamp>,
 }
 
-fn message_id(random: &Random) -> String {
+pub(crate) fn message_id(random: &Random) -> String {
     // The same on every try, so that a reader's program can tell a repetition.
     format!("<{}@seatling>", random.identifier::<26>().to_lowercase())
 }

@@ -1,7 +1,9 @@
 //! A letter becomes a mail: one subject, one text, one page, in one layout that escapes all it is given.
 
-use crate::Letter;
-use askama::Template;
+use crate::{
+    Letter, Texts,
+    text::{Content, check::check, values::Values},
+};
 use kernel::ServerKey;
 
 /// What every letter is written on: the public address its links lead to, and the key its secrets come from.
@@ -20,17 +22,6 @@ impl Stationery {
     }
 }
 
-/// What a letter says, before it is laid out.
-#[derive(Debug)]
-pub(crate) struct Content {
-    pub subject: String,
-    pub greeting: String,
-    pub paragraphs: Vec<String>,
-    pub action: Option<(String, String)>,
-    pub secret: Option<String>,
-    pub closing: String,
-}
-
 /// A mail, ready to be sent or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rendered {
@@ -42,29 +33,45 @@ pub struct Rendered {
     pub html: String,
 }
 
-#[derive(Template)]
-#[template(path = "letter.html")]
-struct Html<'a> {
-    content: &'a Content,
-}
-
-#[derive(Template)]
-#[template(path = "letter.txt")]
-struct Text<'a> {
-    content: &'a Content,
+/// Why a letter cannot be laid out.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// Its text does not fit its values.
+    #[error("{0}")]
+    Text(String),
+    /// The layout failed.
+    #[error(transparent)]
+    Layout(#[from] askama::Error),
 }
 
 impl Letter {
     /// Lays the letter out, with its secrets derived now.
-    pub fn render(&self, stationery: &Stationery) -> Result<Rendered, askama::Error> {
-        let content = self.content(stationery);
-        // Names come from people: a line break in one must not start a new header.
-        let subject = content.subject.chars().filter(|c| !c.is_control()).collect();
-        Ok(Rendered {
-            subject,
-            text: Text { content: &content }.render()?,
-            html: Html { content: &content }.render()?,
-        })
+    pub fn render(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
+        Ok(self.content(texts, &self.values(stationery))?.lay_out()?)
+    }
+
+    /// The same without what opens an account.
+    pub fn render_masked(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
+        Ok(self.content(texts, &self.values(stationery).masked())?.lay_out()?)
+    }
+
+    /// Its subject, for lists.
+    pub fn subject(&self, stationery: &Stationery, texts: &Texts) -> String {
+        let content = self.content(texts, &self.values(stationery).masked());
+        content.map_or_else(|_| self.kind().title.to_owned(), |content| content.subject)
+    }
+
+    fn content(&self, texts: &Texts, values: &Values) -> Result<Content, RenderError> {
+        let kind = self.kind();
+        if let Some(text) = texts.of(kind) {
+            match text.fill(values) {
+                Ok(content) => return Ok(content),
+                Err(error) => tracing::warn!(kind = kind.name, error, "a changed text cannot be used"),
+            }
+        }
+        let usual = check(kind, kind.subject, kind.body);
+        let usual = usual.map_err(|wrong| RenderError::Text(format!("{wrong:?}")))?;
+        usual.fill(values).map_err(RenderError::Text)
     }
 }
 
@@ -86,7 +93,7 @@ mod tests {
             is_registered: false,
             is_reminder: false,
         };
-        let mail = letter.render(&stationery()).unwrap();
+        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
         assert!(!mail.html.contains("<img"), "{}", mail.html);
         assert!(!mail.subject.contains(['\r', '\n']));
         assert!(mail.text.contains("https://portal.example/partner/parent/register?partnerID=107"));
@@ -99,11 +106,11 @@ mod tests {
             email: "ada@example.org".into(),
             nonce: "00ff".into(),
         };
-        let mail = letter.render(&stationery()).unwrap();
+        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
         let secret = crate::letter::temporary_password(&stationery(), "00ff");
         assert!(mail.text.contains(&secret) && mail.html.contains(&secret));
         assert!(!serde_json::to_string(&letter).unwrap().contains(&secret));
-        assert_eq!(mail, letter.render(&stationery()).unwrap(), "a retry says the same");
+        assert_eq!(mail, letter.render(&stationery(), &Texts::default()).unwrap(), "a retry says the same");
         assert!(mail.text.contains("https://portal.example/parent/ada@example.org/set-password"));
     }
 }

@@ -1,6 +1,6 @@
 //! All SQL of the outbox.
 
-use crate::{Letter, MailState, Stationery, model::Next};
+use crate::{Letter, MailState, Stationery, Texts, model::Next};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -157,6 +157,13 @@ pub async fn list_to_parent(
         let letter = serde_json::from_str::<Letter>(&letter).ok()?;
         let subject = || letter.content(stationery).subject;
         letter.is_for_parent_of(partner_link_id).then(|| (id, subject(), state, at))
+) -> Result<Vec<(String, String, Timestamp)>, DbError> {
+    let rows: Vec<(String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
+    let texts = Texts::find(conn).await?;
+    let about = |(letter, state, at): (String, String, Timestamp)| {
+        let letter = serde_json::from_str::<Letter>(&letter).ok()?;
+        let subject = || letter.subject(stationery, &texts);
+        letter.is_for_parent_of(partner_link_id).then(|| (subject(), state, at))
     };
     Ok(rows.into_iter().filter_map(about).collect())
 }

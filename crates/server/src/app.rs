@@ -8,6 +8,7 @@ use axum::{
 };
 use billing::{Billing, LastCount};
 use checkout::Provider;
+use console::LastToday;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
@@ -41,6 +42,8 @@ pub struct App {
     pub enrolment: EnrolmentSettings,
     /// Who collects payments, if anybody.
     pub payments: Payments,
+    /// What staff's first screen counted last.
+    pub last_today: LastToday,
 }
 
 /// Who collects payments.
@@ -80,6 +83,12 @@ impl FromRef<App> for Billing {
             is_sandbox: app.payments.sandbox.is_some(),
             last_count: app.payments.last_count.clone(),
         }
+    }
+}
+
+impl FromRef<App> for LastToday {
+    fn from_ref(app: &App) -> Self {
+        app.last_today.clone()
     }
 }
 

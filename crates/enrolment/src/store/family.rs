@@ -5,6 +5,15 @@ use jiff::Timestamp;
 
 db::statements! {
     FIND_CONSENT_TEXT = "SELECT version, text FROM consent_text ORDER BY version DESC LIMIT 1";
+    LIST_CONSENT_TEXTS = "SELECT version, text, created_by, created_at FROM consent_text ORDER BY version DESC";
+    /// One at a time: whoever comes second sees what the first one wrote.
+    HOLD_CONSENT_TEXTS = {
+        sqlite: "SELECT version FROM consent_text WHERE version = 1",
+        postgres: "SELECT version FROM consent_text WHERE version = 1 FOR UPDATE"
+    };
+    INSERT_CONSENT_TEXT =
+        "INSERT INTO consent_text (version, text, created_by, created_at)
+         SELECT MAX(version) + 1, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS BIGINT) FROM consent_text RETURNING version";
     INSERT_CONSENT = "INSERT INTO consent (parent_id, child_id, version, created_at) VALUES ($1, $2, $3, $4)";
     LIST_CONSENTS = "SELECT child_id, version, created_at FROM consent WHERE parent_id = $1 ORDER BY id";
     DELETE_CONSENTS = "DELETE FROM consent WHERE child_id = $1";
@@ -13,6 +22,40 @@ db::statements! {
         "INSERT INTO calendar_feed (parent_id, nonce, created_at) VALUES ($1, $2, $3)
          ON CONFLICT (parent_id) DO UPDATE SET nonce = excluded.nonce, created_at = excluded.created_at";
     DELETE_FEED = "DELETE FROM calendar_feed WHERE parent_id = $1";
+}
+
+db::row! {
+    /// A version of what parents agree to.
+    #[derive(Clone, Debug)]
+    pub struct ConsentText {
+        /// From 1.
+        pub version: i64,
+        /// What it says.
+        pub text: String,
+        /// The account of whoever wrote it; `None`: it came with the program.
+        pub created_by: Option<i64>,
+        /// When it was written.
+        pub created_at: Timestamp,
+    }
+}
+
+/// Every version of what parents agree to, the newest first. There are some tens of them, never thousands.
+pub async fn list_consent_texts(conn: &mut Conn) -> Result<Vec<ConsentText>, DbError> {
+    conn.all(&LIST_CONSENT_TEXTS, p![]).await
+}
+
+/// Writes a version, which is asked for from now on. Gives its number.
+pub(crate) async fn insert_consent_text(
+    conn: &mut Conn,
+    text: &str,
+    account_id: i64,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_CONSENT_TEXT, p![text, account_id, now]).await
+}
+
+pub(crate) async fn hold_consent_texts(conn: &mut Conn) -> Result<(), DbError> {
+    conn.optional::<i64>(&HOLD_CONSENT_TEXTS, p![]).await.map(drop)
 }
 
 /// The newest version of what parents agree to.

@@ -64,6 +64,16 @@ db::statements! {
     FIND_STAFF =
         "SELECT s.id, s.first_name, s.last_name, a.email, s.role, s.totp_nonce, s.totp_confirmed_at, s.totp_last_step
          FROM staff s JOIN account a ON a.id = s.account_id WHERE s.account_id = $1";
+    FIND_STAFF_NAMES = {
+        sqlite:
+            "SELECT account_id, first_name, last_name FROM staff WHERE account_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT account_id, first_name, last_name FROM staff
+             WHERE account_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    /// Index-only, and asked for at most every some seconds.
+    COUNT_ALL_PARTNERS = "SELECT COUNT(*) FROM partner";
+    COUNT_ALL_PARENTS = "SELECT COUNT(*) FROM parent";
     UPDATE_TOTP_NONCE =
         "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";
     CONFIRM_TOTP = "UPDATE staff SET totp_confirmed_at = $2 WHERE id = $1 AND totp_confirmed_at IS NULL";
@@ -311,4 +321,15 @@ pub(crate) async fn confirm_totp(conn: &mut Conn, staff_id: i64, now: Timestamp)
 /// Uses a code up: each works once.
 pub(crate) async fn use_totp_step(conn: &mut Conn, staff_id: i64, step: i64) -> Result<bool, DbError> {
     Ok(conn.run(&USE_TOTP_STEP, p![staff_id, step]).await? == 1)
+}
+
+/// What members of staff are called, by their accounts.
+pub async fn find_staff_names(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+    let rows: Vec<(i64, String, String)> = conn.all(&FIND_STAFF_NAMES, p![Ids(account_ids)]).await?;
+    Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}").trim().to_owned())).collect())
+}
+
+/// How many partners and how many parents there are.
+pub async fn count_people(conn: &mut Conn) -> Result<(i64, i64), DbError> {
+    Ok((conn.one(&COUNT_ALL_PARTNERS, p![]).await?, conn.one(&COUNT_ALL_PARENTS, p![]).await?))
 }

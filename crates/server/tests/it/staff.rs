@@ -9,3 +9,25 @@ mod journal;
 mod journal_walk;
 mod retention;
 mod role_matrix;
+//! What staff do in their console.
+
+mod mail_room;
+mod mail_texts;
+mod texts;
+mod today;
+
+use serde_json::Value;
+use testkit::TestApp;
+
+/// The values before and after of the entries of an action, oldest first.
+async fn journaled(app: &TestApp, action: &str) -> Vec<String> {
+    let sql = format!(
+        "SELECT j.actor_kind, d.before, d.after FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
+         WHERE j.action = '{action}' ORDER BY j.id"
+    );
+    app.database.rows(&sql).await
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}

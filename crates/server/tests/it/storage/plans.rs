@@ -20,6 +20,14 @@ const SMALL: [&str; 8] = [
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, what staff look through, and the rates, of which there are few.
 const WHOLE: [&str; 9] = [
+    "public_text",
+    "mail_text",
+    "installation",
+];
+
+/// Statements that mean the whole table: the demo's mailbox, what forgets the old,
+/// every line of those who wait, the sandbox's list, what staff look through, and what their first screen counts.
+const WHOLE: [&str; 16] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -29,6 +37,13 @@ const WHOLE: [&str; 9] = [
     "SEARCH_PARTNERS",
     "COUNT_ALL",
     "LIST_RATES",
+    "COUNT_REVIEW",
+    "LIST_OUTBOX",
+    "COUNT_OUTBOX",
+    "COUNT_ALL_PARTNERS",
+    "COUNT_ALL_PARENTS",
+    "COUNT_ALL_CHILDREN",
+    "COUNT_ALL_PROGRAMS",
 ];
 
 #[tokio::test(flavor = "multi_thread")]

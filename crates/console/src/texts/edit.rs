@@ -1,0 +1,76 @@
+//! The texts that staff look after, whoever keeps them, and writing a new version of one.
+
+use super::store::{self, TextRow};
+use api::Failure;
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+};
+use enrolment::ConsentText;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// The texts, in the order in which staff see them.
+pub(super) const NAMES: [&str; 3] = ["terms", "privacy", CONSENT];
+/// Parents agree to it; it is not public.
+pub(super) const CONSENT: &str = "consent";
+
+const LONGEST: usize = 50_000;
+
+impl From<ConsentText> for TextRow {
+    fn from(text: ConsentText) -> Self {
+        let ConsentText { version, text, created_by, created_at } = text;
+        Self { version, text, created_by, created_at }
+    }
+}
+
+/// Every version of a text, the newest first.
+pub(super) async fn versions(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>, DbError> {
+    if name == CONSENT {
+        let texts = enrolment::list_consent_texts(conn).await?;
+        return Ok(texts.into_iter().map(TextRow::from).collect());
+    }
+    store::list(conn, name).await
+}
+
+/// A text as it is kept, or why it cannot be.
+pub(super) fn checked(text: &str) -> Result<String, Failure> {
+    let text = text.replace("\r\n", "\n").trim().to_owned();
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return Err(Failure::fields([("text", "The text must be 1 to 50,000 characters long")]));
+    }
+    if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) {
+        return Err(Failure::fields([("text", "The text holds characters that cannot be shown")]));
+    }
+    Ok(text)
+}
+
+/// Writes a new version.
+pub(super) async fn change(
+    conn: &mut Conn,
+    (actor, at): (Actor, Timestamp),
+    name: &str,
+    text: &str,
+) -> Result<(), Failure> {
+    if name == CONSENT {
+        return enrolment::change_consent_text(conn, (actor, at), text).await.map(drop);
+    }
+    store::hold(conn, name).await?;
+    let before = store::find(conn, name).await?.ok_or_else(Failure::not_found)?;
+    if before.text == text {
+        let sentence = "This is what the text says already. There is nothing to change.";
+        return Err(Failure::conflict("texts.unchanged", sentence));
+    }
+    let version = store::insert(conn, name, text, actor.id, at).await?;
+    let entry = journal::Entry {
+        at,
+        actor,
+        action: "public_text.changed",
+        subject_kind: "public_text",
+        subject_id: Some(version),
+        before: Some(json!({ "name": name, "version": before.version, "text": before.text })),
+        after: Some(json!({ "name": name, "version": version, "text": text })),
+    };
+    journal::record(conn, &entry).await?;
+    Ok(())
+}

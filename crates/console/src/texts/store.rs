@@ -1,0 +1,57 @@
+//! SQL of the public pages.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    LIST_PUBLIC_TEXTS =
+        "SELECT version, text, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC";
+    FIND_PUBLIC_TEXT =
+        "SELECT version, text, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC LIMIT 1";
+    /// One at a time: whoever comes second sees what the first one wrote.
+    HOLD_PUBLIC_TEXT = {
+        sqlite: "SELECT version FROM public_text WHERE name = $1 AND version = 1",
+        postgres: "SELECT version FROM public_text WHERE name = $1 AND version = 1 FOR UPDATE"
+    };
+    INSERT_PUBLIC_TEXT =
+        "INSERT INTO public_text (name, version, text, created_by, created_at)
+         SELECT CAST($1 AS TEXT), MAX(version) + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
+         FROM public_text WHERE name = $1 RETURNING version";
+}
+
+db::row! {
+    /// A version of a public page.
+    #[derive(Clone, Debug)]
+    pub(super) struct TextRow {
+        pub version: i64,
+        pub text: String,
+        pub created_by: Option<i64>,
+        pub created_at: Timestamp,
+    }
+}
+
+/// Every version, the newest first.
+pub(super) async fn list(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>, DbError> {
+    conn.all(&LIST_PUBLIC_TEXTS, p![name]).await
+}
+
+/// The newest version.
+pub(super) async fn find(conn: &mut Conn, name: &str) -> Result<Option<TextRow>, DbError> {
+    conn.optional(&FIND_PUBLIC_TEXT, p![name]).await
+}
+
+/// Lets nobody else write a version until the transaction ends.
+pub(super) async fn hold(conn: &mut Conn, name: &str) -> Result<(), DbError> {
+    conn.optional::<i64>(&HOLD_PUBLIC_TEXT, p![name]).await.map(drop)
+}
+
+/// Writes a version. Gives its number.
+pub(super) async fn insert(
+    conn: &mut Conn,
+    name: &str,
+    text: &str,
+    account_id: Option<i64>,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_PUBLIC_TEXT, p![name, text, account_id, now]).await
+}

@@ -1,0 +1,144 @@
+//! Counting, for the first screen: everything at once, for everybody, every some seconds at the most.
+
+use api::Ground;
+use billing::{Income, count_in_review, count_stuck_refunds, income_by_month};
+use catalogue::{Cohort, list_cohorts_since, today};
+use db::{Conn, DbError};
+use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
+use std::sync::Arc;
+use tokio::sync::Mutex;
+
+/// Months that the charts show.
+const MONTHS: u32 = 12;
+/// How far ahead a start is soon.
+const SOON_DAYS: i64 = 21;
+/// How long a count is good for.
+const GOOD_FOR: SignedDuration = SignedDuration::from_secs(15);
+
+/// What was counted last, and when. Clones share it.
+#[derive(Clone, Default)]
+pub struct LastToday(Arc<Mutex<Option<Dated>>>);
+
+/// When, and what.
+type Dated = (Timestamp, Arc<Counted>);
+
+/// A cohort that starts soon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Starting {
+    pub id: i64,
+    pub title: String,
+    pub start_on: Date,
+    /// `None`: nothing limits it.
+    pub free: Option<i64>,
+}
+
+/// A cohort without room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Full {
+    pub id: i64,
+    pub title: String,
+}
+
+/// What was counted.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Counted {
+    pub partners: i64,
+    pub parents: i64,
+    pub children: i64,
+    pub programs: i64,
+    pub ongoing_cohorts: usize,
+    pub in_review: i64,
+    pub stuck_refunds: i64,
+    pub failed_mail: i64,
+    pub untaught: i64,
+    pub waiting: i64,
+    /// The one that starts first, first.
+    pub starting: Vec<Starting>,
+    pub full: Vec<Full>,
+    pub enrolment: Vec<(String, i64)>,
+    pub income: Income,
+}
+
+/// What there is, as of some seconds ago at most. One counts, and whoever comes meanwhile waits for it.
+pub(super) async fn counted(ground: &Ground, last: &LastToday) -> Result<Arc<Counted>, DbError> {
+    let mut last = last.0.lock().await;
+    let now = ground.clock.now();
+    if let Some((at, counted)) = last.as_ref()
+        && now.duration_since(*at) < GOOD_FOR
+    {
+        return Ok(Arc::clone(counted));
+    }
+    let gather = move |mut conn| async move { gather(&mut conn, now).await };
+    let counted = Arc::new(ground.db.read_slowly(gather).await?);
+    *last = Some((now, Arc::clone(&counted)));
+    Ok(counted)
+}
+
+async fn gather(conn: &mut Conn, now: Timestamp) -> Result<Counted, DbError> {
+    let today = today(now);
+    let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
+    cohorts.retain(|cohort| cohort.is_ongoing(today));
+    let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let (partners, parents) = identity::count_people(conn).await?;
+    let mut counted = Counted {
+        partners,
+        parents,
+        children: enrolment::count_children(conn).await?,
+        programs: enrolment::count_programs(conn).await?,
+        ongoing_cohorts: ids.len(),
+        in_review: count_in_review(conn).await?,
+        stuck_refunds: count_stuck_refunds(conn).await?,
+        failed_mail: mail::room::count_failed(conn).await?,
+        untaught: enrolment::count_untaught(conn, &ids).await?,
+        waiting: enrolment::count_waiting(conn, &ids).await?,
+        enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
+        income: income_by_month(conn, now, MONTHS).await?,
+        ..Counted::default()
+    };
+    let rooms = enrolment::find_rooms(conn, &ids).await?;
+    sort_out(&mut counted, cohorts.into_iter().zip(rooms.into_iter().map(|room| room.free)), today);
+    Ok(counted)
+}
+
+/// Which cohorts start soon, and which are full.
+fn sort_out(counted: &mut Counted, cohorts: impl Iterator<Item = (Cohort, Option<i64>)>, today: Date) {
+    let soon = today..=today.saturating_add(SOON_DAYS.days());
+    for (Cohort { id, title, start_on, .. }, free) in cohorts {
+        if free == Some(0) {
+            counted.full.push(Full { id, title: title.clone() });
+        }
+        if soon.contains(&start_on) {
+            counted.starting.push(Starting { id, title, start_on, free });
+        }
+    }
+    counted.starting.sort_by_key(|cohort| (cohort.start_on, cohort.id));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_is_soon_from_today_to_three_weeks_ahead() {
+        let today: Date = "2026-11-15".parse().unwrap();
+        let cohort = |id, start_on: &str| Cohort {
+            id,
+            title: id.to_string(),
+            start_on: start_on.parse().unwrap(),
+            end_on: "2027-12-01".parse().unwrap(),
+            status_override: None,
+            created_at: Timestamp::UNIX_EPOCH,
+        };
+        let cohorts = [
+            (cohort(1, "2026-11-14"), Some(0)),
+            (cohort(2, "2026-12-06"), Some(3)),
+            (cohort(3, "2026-11-15"), None),
+            (cohort(4, "2026-12-07"), Some(0)),
+        ];
+        let mut counted = Counted::default();
+        sort_out(&mut counted, cohorts.into_iter(), today);
+        let soon: Vec<i64> = counted.starting.iter().map(|cohort| cohort.id).collect();
+        let full: Vec<i64> = counted.full.iter().map(|cohort| cohort.id).collect();
+        assert_eq!((soon, full), (vec![3, 2], vec![1, 4]));
+    }
+}

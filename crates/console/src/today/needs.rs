@@ -1,0 +1,170 @@
+//! What needs a person, in sentences.
+
+use super::gather::{Counted, Full, Starting};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Cohorts named in one sentence.
+const MOST_NAMED: usize = 3;
+
+/// Something that needs a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(super) struct Need {
+    /// paymentsInReview, refundsNeedingAttention, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
+    /// or waitingChildren.
+    pub kind: &'static str,
+    pub count: i64,
+    /// A sentence.
+    pub text: String,
+    /// Where in the web app it is dealt with.
+    pub to: String,
+}
+
+fn need(kind: &'static str, count: i64, text: String, to: impl Into<String>) -> Need {
+    Need { kind, count, text, to: to.into() }
+}
+
+/// `1 mail`, `2 mails`.
+fn several(count: i64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// Of those who see money.
+pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
+    let (review, stuck) = (counted.in_review, counted.stuck_refunds);
+    let needs = [
+        need(
+            "paymentsInReview",
+            review,
+            format!("{} a decision.", several(review, "payment needs", "payments need")),
+            "/staff/payments?state=review",
+        ),
+        need(
+            "refundsNeedingAttention",
+            stuck,
+            format!("{} not gone through.", several(stuck, "refund has", "refunds have")),
+            "/staff/payments",
+        ),
+    ];
+    needs.into_iter().filter(|need| need.count > 0).collect()
+}
+
+/// Of those who run the programme.
+pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
+    let Counted { failed_mail, untaught, waiting, .. } = *counted;
+    let needs = [
+        need(
+            "failedMail",
+            failed_mail,
+            format!("{} not be delivered.", several(failed_mail, "mail could", "mails could")),
+            "/staff/mail?state=failed",
+        ),
+        need(
+            "programsWithoutTeacher",
+            untaught,
+            format!("{} no teacher yet.", several(untaught, "program has", "programs have")),
+            "/staff/programs?teacherId=0",
+        ),
+        starting_soon(&counted.starting),
+        full(&counted.full),
+        need(
+            "waitingChildren",
+            waiting,
+            format!("{} for a place.", several(waiting, "child waits", "children wait")),
+            "/staff/cohorts",
+        ),
+    ];
+    needs.into_iter().filter(|need| need.count > 0).collect()
+}
+
+fn count<T>(things: &[T]) -> i64 {
+    i64::try_from(things.len()).unwrap_or(i64::MAX)
+}
+
+fn room(free: Option<i64>) -> String {
+    match free {
+        None => "no limit of places".into(),
+        Some(0) => "no free places".into(),
+        Some(free) => several(free, "free place", "free places"),
+    }
+}
+
+fn starting_soon(cohorts: &[Starting]) -> Need {
+    let kind = "cohortsStartingSoon";
+    if let [Starting { id, title, start_on, free }] = cohorts {
+        let day = start_on.strftime("%-d %B");
+        let text = format!("{title} starts on {day} with {}.", room(*free));
+        return need(kind, 1, text, format!("/staff/cohorts/{id}"));
+    }
+    let named = cohorts.iter().map(|cohort| format!("{} ({})", cohort.title, room(cohort.free)));
+    let text = format!("{} cohorts start within three weeks: {}.", cohorts.len(), listed(named.collect()));
+    need(kind, count(cohorts), text, "/staff/cohorts")
+}
+
+fn full(cohorts: &[Full]) -> Need {
+    let kind = "fullCohorts";
+    if let [Full { id, title }] = cohorts {
+        return need(kind, 1, format!("{title} is full."), format!("/staff/cohorts/{id}"));
+    }
+    let named = cohorts.iter().map(|cohort| cohort.title.clone());
+    let text = format!("{} cohorts are full: {}.", cohorts.len(), listed(named.collect()));
+    need(kind, count(cohorts), text, "/staff/cohorts")
+}
+
+/// `a, b, c and 2 more`.
+fn listed(names: Vec<String>) -> String {
+    match names.split_at_checked(MOST_NAMED) {
+        Some((shown, rest)) if !rest.is_empty() => format!("{} and {} more", shown.join(", "), rest.len()),
+        _ => names.join(", "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn starting(title: &str, free: Option<i64>) -> Starting {
+        Starting { id: 7, title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
+    }
+
+    #[test]
+    fn needs_are_sentences_and_what_is_not_needed_is_not_said() {
+        let nothing = Counted::default();
+        assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
+        let counted = Counted {
+            in_review: 1,
+            stuck_refunds: 2,
+            failed_mail: 2,
+            untaught: 1,
+            waiting: 3,
+            starting: vec![starting("Winter", Some(1))],
+            full: vec![Full { id: 7, title: "Autumn".into() }],
+            ..Counted::default()
+        };
+        let texts: Vec<String> =
+            of_money(&counted).into_iter().chain(of_programme(&counted)).map(|need| need.text).collect();
+        let expected = [
+            "1 payment needs a decision.",
+            "2 refunds have not gone through.",
+            "2 mails could not be delivered.",
+            "1 program has no teacher yet.",
+            "Winter starts on 1 December with 1 free place.",
+            "Autumn is full.",
+            "3 children wait for a place.",
+        ];
+        assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn many_cohorts_are_named_and_then_counted() {
+        let cohorts = [
+            starting("A", Some(0)),
+            starting("B", None),
+            starting("C", Some(2)),
+            starting("D", None),
+            starting("E", None),
+        ];
+        let expected = "5 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places) and 2 more.";
+        assert_eq!(starting_soon(&cohorts).text, expected);
+    }
+}

@@ -1,0 +1,127 @@
+//! SQL of the outbox as staff look through it.
+
+use crate::Letter;
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    LIST_OUTBOX =
+        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+         WHERE id IN (SELECT id FROM mail ORDER BY id DESC LIMIT $1 OFFSET $2) ORDER BY id DESC";
+    COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
+    LIST_IN_STATE =
+        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+         WHERE id IN (SELECT id FROM mail WHERE state = $1 ORDER BY id DESC LIMIT $2 OFFSET $3) ORDER BY id DESC";
+    COUNT_IN_STATE = "SELECT COUNT(*) FROM mail WHERE state = $1";
+    /// By address, and the newest first of each.
+    LIST_TO_ADDRESSES = {
+        sqlite:
+            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+             WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR state = $3)
+                          ORDER BY LOWER(recipient), id DESC LIMIT $4 OFFSET $5)
+             ORDER BY LOWER(recipient), id DESC",
+        postgres:
+            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+             WHERE id IN (SELECT id FROM mail
+                          WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR state = $3)
+                          ORDER BY LOWER(recipient) COLLATE \"C\", id DESC LIMIT $4 OFFSET $5)
+             ORDER BY LOWER(recipient) COLLATE \"C\", id DESC"
+    };
+    COUNT_TO_ADDRESSES = {
+        sqlite:
+            "SELECT COUNT(*) FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR state = $3)",
+        postgres:
+            "SELECT COUNT(*) FROM mail
+             WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR state = $3)"
+    };
+    FIND_IN_OUTBOX =
+        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail WHERE id = $1";
+    /// Only one that did not arrive, and once.
+    QUEUE_AGAIN =
+        "UPDATE mail SET state = 'queued', attempts = 0, next_try_at = $2, last_error = NULL, ended_at = NULL
+         WHERE id = $1 AND /*guard*/ state IN ('failed', 'kept') /*end*/";
+    COPY_MAIL =
+        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at)
+         SELECT recipient, letter, $2, 'queued', $3, expires_at, $3 FROM mail WHERE id = $1 RETURNING id";
+}
+
+db::row! {
+    /// A mail in the outbox.
+    #[derive(Clone, Debug)]
+    pub struct OutboxRow {
+        /// Its number.
+        pub id: i64,
+        /// To whom.
+        pub recipient: String,
+        pub(crate) letter: String,
+        /// queued, sent, failed or kept.
+        pub state: String,
+        /// Tries so far.
+        pub attempts: u32,
+        /// Why it was not delivered.
+        pub last_error: Option<String>,
+        /// When it was written.
+        pub created_at: Timestamp,
+        /// When it was sent, kept or given up.
+        pub ended_at: Option<Timestamp>,
+        /// When it no longer makes sense to deliver it.
+        pub expires_at: Option<Timestamp>,
+    }
+}
+
+impl OutboxRow {
+    /// What it says; `None` if that cannot be read any more.
+    pub fn letter(&self) -> Option<Letter> {
+        serde_json::from_str(&self.letter).ok()
+    }
+}
+
+/// Which mails are looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// queued, sent, failed or kept; empty for any.
+    pub state: &'a str,
+    /// How the address begins; empty for any.
+    pub recipient: &'a str,
+}
+
+/// A page of the outbox, newest first, or by address where one is looked for; and how many there are.
+pub async fn list(
+    conn: &mut Conn,
+    wanted: Wanted<'_>,
+    (most, offset): (i64, i64),
+) -> Result<(Vec<OutboxRow>, i64), DbError> {
+    let Wanted { state, recipient } = wanted;
+    let from = recipient.trim().to_lowercase();
+    if !from.is_empty() {
+        // The last character there is comes after whatever may follow.
+        let to = format!("{from}\u{10FFFF}");
+        let rows = conn.all(&LIST_TO_ADDRESSES, p![from, to, state, most, offset]).await?;
+        return Ok((rows, conn.one(&COUNT_TO_ADDRESSES, p![from, to, state]).await?));
+    }
+    if !state.is_empty() {
+        let rows = conn.all(&LIST_IN_STATE, p![state, most, offset]).await?;
+        return Ok((rows, conn.one(&COUNT_IN_STATE, p![state]).await?));
+    }
+    let rows = conn.all(&LIST_OUTBOX, p![most, offset]).await?;
+    Ok((rows, conn.one(&COUNT_OUTBOX, p![]).await?))
+}
+
+/// One of them.
+pub async fn find(conn: &mut Conn, id: i64) -> Result<Option<OutboxRow>, DbError> {
+    conn.optional(&FIND_IN_OUTBOX, p![id]).await
+}
+
+/// Mails that could not be delivered.
+pub async fn count_failed(conn: &mut Conn) -> Result<i64, DbError> {
+    conn.one(&COUNT_IN_STATE, p!["failed"]).await
+}
+
+/// Puts one that did not arrive into the queue; false if it is there already.
+pub(super) async fn queue_again(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&QUEUE_AGAIN, p![id, now]).await? == 1)
+}
+
+pub(super) async fn copy(conn: &mut Conn, id: i64, message_id: &str, now: Timestamp) -> Result<i64, DbError> {
+    conn.one(&COPY_MAIL, p![id, message_id, now]).await
+}

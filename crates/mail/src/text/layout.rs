@@ -1,0 +1,102 @@
+//! A text and its values become what a mail says, paragraph by paragraph.
+
+use super::{
+    template::{Line, Part},
+    values::{Value, Values},
+};
+use crate::Rendered;
+use askama::Template;
+
+/// A text that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Text {
+    pub subject: Line,
+    pub body: Vec<Line>,
+}
+
+/// A part of a mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Block {
+    Paragraph(String),
+    Secret(String),
+    Button { label: String, link: String },
+    SmallPrint(String),
+}
+
+/// What a mail says, before it is laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Content {
+    pub subject: String,
+    pub blocks: Vec<Block>,
+}
+
+#[derive(Template)]
+#[template(path = "letter.html")]
+struct Html<'a> {
+    content: &'a Content,
+}
+
+impl Text {
+    /// Puts the values in; the error names one that is not there.
+    pub(crate) fn fill(&self, values: &Values) -> Result<Content, String> {
+        // Names come from people: a line break in one must not start a new header.
+        let subject = filled(&self.subject, values)?.chars().filter(|c| !c.is_control()).collect();
+        let mut blocks = Vec::new();
+        let mut is_below_button = false;
+        for line in &self.body {
+            match line.alone() {
+                Some("link") => {
+                    is_below_button = true;
+                    let link = values.text("link")?;
+                    blocks.push(Block::Button { label: values.button.to_owned(), link });
+                }
+                Some("password") => blocks.push(Block::Secret(values.text("password")?)),
+                Some("lines") => {
+                    blocks.extend(values.lines("lines")?.iter().cloned().map(Block::Paragraph));
+                }
+                _ if is_below_button => blocks.push(Block::SmallPrint(filled(line, values)?)),
+                _ => blocks.push(Block::Paragraph(filled(line, values)?)),
+            }
+        }
+        Ok(Content { subject, blocks })
+    }
+}
+
+/// A value that is empty takes the space before it away with it: `Hello {firstName},` becomes `Hello,`.
+fn filled(line: &Line, values: &Values) -> Result<String, String> {
+    let mut text = String::new();
+    for part in &line.0 {
+        match part {
+            Part::Words(words) => text.push_str(words),
+            Part::Value(name) => match values.find(name)? {
+                Value::Text(value) if value.is_empty() => {
+                    if text.ends_with(' ') {
+                        text.pop();
+                    }
+                }
+                Value::Text(value) => text.push_str(value),
+                Value::Lines(lines) => text.push_str(&lines.join("; ")),
+            },
+        }
+    }
+    Ok(text)
+}
+
+impl Content {
+    /// For readers without HTML.
+    fn plain(&self) -> String {
+        let blocks = self.blocks.iter().map(|block| match block {
+            Block::Paragraph(text) | Block::SmallPrint(text) => text.clone(),
+            Block::Secret(secret) => format!("    {secret}"),
+            Block::Button { label, link } => format!("{label}:\n{link}"),
+        });
+        let mut text = blocks.collect::<Vec<_>>().join("\n\n");
+        text.push('\n');
+        text
+    }
+
+    pub(crate) fn lay_out(self) -> Result<Rendered, askama::Error> {
+        let (text, html) = (self.plain(), Html { content: &self }.render()?);
+        Ok(Rendered { subject: self.subject, text, html })
+    }
+}

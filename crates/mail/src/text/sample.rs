@@ -1,0 +1,66 @@
+//! A letter of each kind with example values, for looking at a text before it is used.
+
+use super::kinds::Kind;
+use crate::{Lesson, Letter, Place, Player};
+
+fn place() -> Place {
+    Place {
+        first_name: "Ada".into(),
+        child_name: "Tomiwa".into(),
+        cohort: "Harmattan".into(),
+        dates: "05/10/2026 to 18/12/2026".into(),
+        lesson: Lesson {
+            class: "Mondays at 4:00 PM (GMT+1, Africa/Lagos)".into(),
+            own: "Mondays at 11:00 AM (GMT-4, America/Toronto)".into(),
+        },
+    }
+}
+
+const NAME: &str = "Ada";
+const ADDRESS: &str = "ada@example.org";
+const ORGANIZATION: &str = "Sunrise Schools";
+const AMOUNT: &str = "NGN 186,310.00";
+const REFERENCE: &str = "STL-EXAMPLE";
+
+/// An example of that kind.
+pub(crate) fn letter(kind: &Kind) -> Letter {
+    let (email, reference) = (ADDRESS.to_owned(), REFERENCE.to_owned());
+    let (first_name, organization_name) = (NAME.to_owned(), ORGANIZATION.to_owned());
+    let lines = vec!["Tomiwa: Game Makers, Harmattan".to_owned(), "Temi: Web Studio, Harmattan".to_owned()];
+    let (amount, player) = (AMOUNT.to_owned(), Player::Partner);
+    match kind.name {
+        "welcome_partner" => Letter::Welcome { player, first_name, organization_name, account_id: 1, email },
+        "welcome_parent" => {
+            Letter::Welcome { player: Player::Parent, first_name, organization_name, account_id: 1, email }
+        }
+        "temporary_password" => Letter::TemporaryPassword { player, email, nonce: "example".into() },
+        "password_changed" => Letter::PasswordChanged { player, email },
+        "invite" | "invite_reminder" => Letter::Invite {
+            organization_name,
+            partner_link_id: 107,
+            kids_num: 2,
+            is_registered: false,
+            is_reminder: kind.name == "invite_reminder",
+        },
+        "on_waiting_list" => Letter::OnWaitingList { place: place() },
+        "place_offered" => {
+            Letter::PlaceOffered { place: place(), until: "20 November 2026 at 4:00 PM".into() }
+        }
+        "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, player },
+        "refunded" => Letter::Refunded { first_name, amount, reference, lines, player },
+        "invoice_due" | "invoice_overdue" => Letter::InvoiceReminder {
+            first_name,
+            number: "0107-0003".into(),
+            cohort_id: 3,
+            cohort: "Harmattan".into(),
+            amount,
+            due_date: "15/12/2026".into(),
+            is_overdue: kind.name == "invoice_overdue",
+        },
+        _ => Letter::Enrolled {
+            place: place(),
+            program: "Game Makers".into(),
+            cost: format!("{ORGANIZATION} pays for it."),
+        },
+    }
+}

@@ -1,0 +1,88 @@
+//! A text with placeholders, read. Braces are doubled where they are meant: `{{` and `}}`.
+
+/// A piece of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// As it stands.
+    Words(String),
+    /// What is put in, by name.
+    Value(String),
+}
+
+/// One paragraph, or a subject.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Line(pub Vec<Part>);
+
+impl Line {
+    /// Reads it; the error is a sentence.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let mut parts = Vec::new();
+        let mut words = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find(['{', '}']) {
+            words.push_str(&rest[..at]);
+            let brace = &rest[at..=at];
+            let after = &rest[at + 1..];
+            if let Some(further) = after.strip_prefix(brace) {
+                words.push_str(brace);
+                rest = further;
+                continue;
+            }
+            if brace == "}" {
+                return Err("A } stands alone. Write }} where a brace is meant".into());
+            }
+            let named = after.split_once('}').filter(|(name, _)| is_name(name));
+            let Some((name, further)) = named else {
+                return Err("A { is not followed by a name and }. Write {{ where a brace is meant".into());
+            };
+            if !words.is_empty() {
+                parts.push(Part::Words(std::mem::take(&mut words)));
+            }
+            parts.push(Part::Value(name.to_owned()));
+            rest = further;
+        }
+        words.push_str(rest);
+        if !words.is_empty() {
+            parts.push(Part::Words(words));
+        }
+        Ok(Self(parts))
+    }
+
+    /// The placeholders in it.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().filter_map(|part| match part {
+            Part::Value(name) => Some(name.as_str()),
+            Part::Words(_) => None,
+        })
+    }
+
+    /// The placeholder that it is, if it is nothing else.
+    pub(crate) fn alone(&self) -> Option<&str> {
+        match self.0.as_slice() {
+            [Part::Value(name)] => Some(name),
+            _ => None,
+        }
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+/// The paragraphs of a body: what blank lines part.
+pub(crate) fn paragraphs(body: &str) -> Vec<String> {
+    let mut paragraphs: Vec<String> = vec![String::new()];
+    for line in body.lines() {
+        match paragraphs.last_mut() {
+            _ if line.trim().is_empty() => paragraphs.push(String::new()),
+            Some(last) if last.is_empty() => last.push_str(line.trim()),
+            Some(last) => {
+                last.push('\n');
+                last.push_str(line.trim());
+            }
+            None => {}
+        }
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    paragraphs
+}

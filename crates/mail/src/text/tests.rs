@@ -1,0 +1,129 @@
+//! Any text that passes the check can be used.
+
+use super::{check::check, kinds::KINDS, preview, sample, values::Value};
+use crate::{Letter, Player, Stationery, Texts};
+use kernel::ServerKey;
+use proptest::prelude::*;
+
+fn stationery() -> Stationery {
+    Stationery { public_url: "https://portal.example".into(), key: ServerKey::new([1; 32]) }
+}
+
+fn wrong(kind: &str, subject: &str, body: &str) -> Vec<(&'static str, String)> {
+    check(super::find_kind(kind).unwrap(), subject, body).unwrap_err()
+}
+
+#[test]
+fn every_usual_text_passes_its_own_check_and_names_its_kind() {
+    for kind in KINDS {
+        check(kind, kind.subject, kind.body).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", kind.name));
+        assert_eq!(sample::letter(kind).kind().name, kind.name);
+        let values = sample::letter(kind).values(&stationery());
+        for placeholder in kind.placeholders {
+            values.find(placeholder.name).unwrap_or_else(|error| panic!("{}: {error}", kind.name));
+        }
+    }
+}
+
+#[test]
+fn what_is_unknown_or_missing_is_named() {
+    let told = wrong("receipt", "{amount} {firstname}", "Hello {name}, {nome}: {amount} {link}");
+    assert_eq!(told[0], ("subject", "{firstname} is not a placeholder of this mail".into()));
+    assert_eq!(told[1], ("body", "{name} and {nome} are not placeholders of this mail".into()));
+    let told = wrong("receipt", "Thanks", "Thank you, {firstName}");
+    assert_eq!(told, [("body", "The text must hold {number}, {amount} and {link}".into())]);
+    let told = wrong("temporary_password", "{password}", "{link}");
+    assert_eq!(told[0].1, "{password} has no place in a subject");
+    assert_eq!(told[1].1, "The text must hold {password}");
+}
+
+#[test]
+fn a_brace_is_doubled_where_it_is_meant() {
+    let kind = super::find_kind("password_changed").unwrap();
+    let mail = preview(kind, &stationery(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
+    assert_eq!(mail.subject, "{email}");
+    assert!(mail.text.starts_with("{ ada@example.org }\n"), "{}", mail.text);
+    for body in ["{email} {link} {", "{email} {link} }", "{email} {link} {two words}", "{email} {link} {}"] {
+        let told = wrong("password_changed", "x", body);
+        assert!(told[0].1.contains("where a brace is meant"), "{body}: {told:?}");
+    }
+}
+
+#[test]
+fn an_empty_name_leaves_no_gap() {
+    let letter = Letter::Welcome {
+        player: Player::Parent,
+        first_name: String::new(),
+        organization_name: String::new(),
+        account_id: 1,
+        email: "ada@example.org".into(),
+    };
+    let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+    assert!(
+        mail.text.starts_with("Hello,\n\nYou signed up as a parent with your organisation."),
+        "{}",
+        mail.text
+    );
+}
+
+#[test]
+fn a_masked_mail_holds_nothing_that_opens_an_account() {
+    for kind in ["temporary_password", "welcome_partner", "welcome_parent"] {
+        let letter = sample::letter(super::find_kind(kind).unwrap());
+        let open = letter.render(&stationery(), &Texts::default()).unwrap();
+        let masked = letter.render_masked(&stationery(), &Texts::default()).unwrap();
+        let password = crate::temporary_password(&stationery(), "example");
+        let token = crate::confirmation_token(&stationery(), 1, "ada@example.org");
+        let shows = |text: &str| text.contains(&password) || text.contains(&token);
+        assert!(letter.holds_secret() && shows(&open.text) && shows(&open.html), "{kind}");
+        assert!(!shows(&masked.text) && !shows(&masked.html) && !shows(&masked.subject), "{kind}");
+    }
+}
+
+/// Pieces of a text of that kind, most of them its own placeholders, so that many texts pass.
+fn pieces(index: usize) -> impl Strategy<Value = String> {
+    let names: Vec<&str> = KINDS[index].placeholders.iter().map(|one| one.name).collect();
+    let piece = prop_oneof![
+        30 => proptest::sample::select(names).prop_map(|name| format!("{{{name}}}")),
+        30 => "[ -z]{0,12}",
+        10 => Just("\n\n".to_owned()),
+        10 => Just("{{}}<b>&".to_owned()),
+        1 => "\\PC{0,6}",
+        1 => Just("{unknown}".to_owned()),
+    ];
+    proptest::collection::vec(piece, 1..10).prop_map(|pieces| pieces.concat())
+}
+
+fn texts() -> impl Strategy<Value = (usize, String, String)> {
+    let subject = prop_oneof![4 => "[ -z]{1,20}", 1 => "(\\PC){0,20}"];
+    (0..KINDS.len(), subject).prop_flat_map(|(index, subject)| (Just(index), Just(subject), pieces(index)))
+}
+
+proptest! {
+    #[test]
+    fn whatever_passes_the_check_renders_with_every_necessary_value(
+        (index, subject, body) in texts(), is_whole in any::<bool>(),
+    ) {
+        let kind = KINDS[index];
+        // Half of them get what is necessary, so that they are not all refused.
+        let needed: Vec<String> = kind.placeholders.iter().filter(|one| one.is_needed && is_whole)
+            .map(|one| format!(" {{{}}}", one.name)).collect();
+        let body = format!("{body}{}", needed.concat());
+        let Ok(text) = check(kind, &subject, &body) else { return Ok(()) };
+        let values = sample::letter(kind).values(&stationery());
+        let mail = text.fill(&values).unwrap().lay_out().unwrap();
+        prop_assert!(!mail.subject.contains(char::is_control));
+        prop_assert!(!mail.html.contains("<b>"));
+        for placeholder in kind.placeholders.iter().filter(|one| one.is_needed) {
+            let Value::Text(value) = values.find(placeholder.name).unwrap() else { panic!("a needed list") };
+            prop_assert!(mail.text.contains(value.as_str()), "{}: {}", value, mail.text);
+        }
+    }
+
+    #[test]
+    fn no_text_whatever_makes_the_check_panic(subject in "\\PC{0,40}", body in "(\\PC|\n){0,80}") {
+        for kind in KINDS {
+            drop(check(kind, &subject, &body));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What a letter puts into its text. Secrets are derived here, when a mail is written, and nowhere else.
+
+mod letters;
+
+use super::kinds::{self, Kind};
+use crate::{Letter, Player};
+
+/// What stands where a secret would.
+const MASK: &str = "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}";
+
+/// What is put in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Value {
+    Text(String),
+    /// A paragraph each, where they stand alone.
+    Lines(Vec<String>),
+}
+
+/// The values of a letter, by name.
+#[derive(Clone, Debug)]
+pub(crate) struct Values {
+    /// What stands on the button.
+    pub button: &'static str,
+    named: Vec<(&'static str, Value)>,
+}
+
+impl Values {
+    fn new(button: &'static str, named: Vec<(&'static str, String)>) -> Self {
+        Self { button, named: named.into_iter().map(|(name, text)| (name, Value::Text(text))).collect() }
+    }
+
+    fn with_lines(mut self, lines: Vec<String>) -> Self {
+        self.named.push(("lines", Value::Lines(lines)));
+        self
+    }
+
+    pub(crate) fn find(&self, name: &str) -> Result<&Value, String> {
+        let found = self.named.iter().find(|(known, _)| *known == name).map(|(_, value)| value);
+        found.ok_or_else(|| format!("There is nothing to put in for {{{name}}}"))
+    }
+
+    pub(crate) fn text(&self, name: &str) -> Result<String, String> {
+        match self.find(name)? {
+            Value::Text(text) => Ok(text.clone()),
+            Value::Lines(lines) => Ok(lines.join("; ")),
+        }
+    }
+
+    pub(crate) fn lines(&self, name: &str) -> Result<Vec<String>, String> {
+        match self.find(name)? {
+            Value::Text(text) => Ok(vec![text.clone()]),
+            Value::Lines(lines) => Ok(lines.clone()),
+        }
+    }
+
+    /// The same without what opens an account: a password, or what follows the # of a link.
+    pub(crate) fn masked(mut self) -> Self {
+        for (name, value) in &mut self.named {
+            match value {
+                Value::Text(text) if *name == "password" => *text = MASK.into(),
+                Value::Text(text) if *name == "link" => {
+                    if let Some((address, _)) = text.split_once('#') {
+                        *text = format!("{address}#{MASK}");
+                    }
+                }
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
+impl Letter {
+    /// Of which kind it is.
+    pub fn kind(&self) -> &'static Kind {
+        match self {
+            Self::Welcome { player: Player::Parent, .. } => &kinds::WELCOME_PARENT,
+            Self::Welcome { .. } => &kinds::WELCOME_PARTNER,
+            Self::TemporaryPassword { .. } => &kinds::TEMPORARY_PASSWORD,
+            Self::PasswordChanged { .. } => &kinds::PASSWORD_CHANGED,
+            Self::Invite { is_reminder: false, .. } => &kinds::INVITE,
+            Self::Invite { .. } => &kinds::INVITE_REMINDER,
+            Self::Enrolled { .. } => &kinds::ENROLLED,
+            Self::OnWaitingList { .. } => &kinds::ON_WAITING_LIST,
+            Self::PlaceOffered { .. } => &kinds::PLACE_OFFERED,
+            Self::Receipt { .. } => &kinds::RECEIPT,
+            Self::Refunded { .. } => &kinds::REFUNDED,
+            Self::InvoiceReminder { is_overdue: false, .. } => &kinds::INVOICE_DUE,
+            Self::InvoiceReminder { .. } => &kinds::INVOICE_OVERDUE,
+        }
+    }
+
+    /// True if what it says opens an account, or confirms an address.
+    pub fn holds_secret(&self) -> bool {
+        matches!(self, Self::Welcome { .. } | Self::TemporaryPassword { .. })
+    }
+}

@@ -1,0 +1,129 @@
+//! The values of each letter.
+
+use super::Values;
+use crate::{
+    Letter, Place, Player, Stationery,
+    letter::{confirmation_token, temporary_password},
+};
+
+impl Letter {
+    /// What is put into its text.
+    pub(crate) fn values(&self, stationery: &Stationery) -> Values {
+        match self {
+            Self::Welcome { first_name, organization_name, account_id, email, .. } => {
+                let token = confirmation_token(stationery, *account_id, email);
+                let named = vec![
+                    ("firstName", first_name.clone()),
+                    ("organization", or(organization_name, "your organisation")),
+                    // Behind the #, so that it never reaches a server's log.
+                    ("link", stationery.link(&format!("/confirm-address#{token}"))),
+                ];
+                Values::new("Confirm my address", named)
+            }
+            Self::TemporaryPassword { player, email, nonce } => {
+                let link = stationery.link(&format!("/{}/{email}/set-password", player.name()));
+                let password = temporary_password(stationery, nonce);
+                let named = vec![("email", email.clone()), ("password", password), ("link", link)];
+                Values::new("Choose a new password", named)
+            }
+            Self::PasswordChanged { player, email } => {
+                let link = stationery.link(player.login_path());
+                Values::new("Log in", vec![("email", email.clone()), ("link", link)])
+            }
+            Self::Invite { organization_name, partner_link_id, kids_num, is_registered, .. } => {
+                invited(stationery, organization_name, *kids_num, (*partner_link_id, *is_registered))
+            }
+            Self::Enrolled { place, program, cost } => {
+                of_place(stationery, place, vec![("program", program.clone()), ("cost", cost.clone())])
+            }
+            Self::OnWaitingList { place } => of_place(stationery, place, Vec::new()),
+            Self::PlaceOffered { place, until } => {
+                of_place(stationery, place, vec![("until", until.clone())])
+            }
+            Self::Receipt { .. } | Self::Refunded { .. } | Self::InvoiceReminder { .. } => {
+                self.about_money(stationery)
+            }
+        }
+    }
+
+    fn about_money(&self, stationery: &Stationery) -> Values {
+        match self {
+            Self::Receipt { first_name, number, amount, reference, lines, player } => {
+                let named = paid(stationery, *player, (first_name, amount, reference));
+                let named = [named, vec![("number", number.to_string())]].concat();
+                Values::new("See the payment", named).with_lines(lines.clone())
+            }
+            Self::Refunded { first_name, amount, reference, lines, player } => {
+                let named = paid(stationery, *player, (first_name, amount, reference));
+                let start = (!lines.is_empty()).then(|| "With it these programs are withdrawn:".to_owned());
+                let lines = start.into_iter().chain(lines.iter().cloned()).collect();
+                Values::new("See the payment", named).with_lines(lines)
+            }
+            Self::InvoiceReminder { first_name, number, cohort_id, cohort, amount, due_date, .. } => {
+                let named = vec![
+                    ("firstName", first_name.clone()),
+                    ("number", number.clone()),
+                    ("cohort", cohort.clone()),
+                    ("amount", amount.clone()),
+                    ("dueDate", due_date.clone()),
+                    ("link", stationery.link(&format!("/partner/invoices/{cohort_id}"))),
+                ];
+                Values::new("See the invoice", named)
+            }
+            _ => Values::new("", Vec::new()),
+        }
+    }
+}
+
+fn or(text: &str, otherwise: &str) -> String {
+    (if text.is_empty() { otherwise } else { text }).to_owned()
+}
+
+fn invited(
+    stationery: &Stationery,
+    organization_name: &str,
+    kids_num: u32,
+    (partner_link_id, is_registered): (i64, bool),
+) -> Values {
+    let (action, link) = if is_registered {
+        ("Log in", Player::Parent.login_path().to_owned())
+    } else {
+        ("Sign up", format!("/partner/parent/register?partnerID={partner_link_id}"))
+    };
+    let children = if kids_num == 1 { "one child".to_owned() } else { format!("{kids_num} children") };
+    let named = vec![
+        ("organization", or(organization_name, "An organisation")),
+        ("children", children),
+        ("action", action.to_owned()),
+        ("link", stationery.link(&link)),
+    ];
+    Values::new(action, named)
+}
+
+fn of_place(stationery: &Stationery, place: &Place, more: Vec<(&'static str, String)>) -> Values {
+    let Place { first_name, child_name, cohort, dates, lesson } = place;
+    let named = vec![
+        ("firstName", first_name.clone()),
+        ("childName", child_name.clone()),
+        ("cohort", cohort.clone()),
+        ("dates", dates.clone()),
+        ("classTime", lesson.class.clone()),
+        ("ownTime", lesson.own.clone()),
+        ("link", stationery.link("/partner/parent/dashboard")),
+    ];
+    Values::new("Open my dashboard", [named, more].concat())
+}
+
+fn paid(
+    stationery: &Stationery,
+    player: Player,
+    (first_name, amount, reference): (&str, &str, &str),
+) -> Vec<(&'static str, String)> {
+    let area = if player == Player::Parent { "/partner/parent" } else { "/partner" };
+    vec![
+        ("firstName", first_name.to_owned()),
+        ("amount", amount.to_owned()),
+        ("reference", reference.to_owned()),
+        ("link", stationery.link(&format!("{area}/payments/{reference}"))),
+    ]
+}

@@ -1,0 +1,232 @@
+//! The outbox: looking through it, reading, sending again.
+
+use super::{journaled, text};
+use db::sabotage;
+use identity::StaffRole;
+use jiff::SignedDuration;
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post, deliver_due};
+use serde_json::{Value, json};
+use std::time::Duration;
+use testkit::{Act, Persona, SmtpSink, TestApp};
+
+async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Option<SignedDuration>) -> i64 {
+    let now = app.ground.clock.now();
+    let recipient = EmailAddress::parse(recipient).unwrap();
+    let mail = Post { recipient: &recipient, letter, expires_at: expires_in.map(|by| now + by) };
+    let posted: Result<i64, db::DbError> =
+        db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
+    posted.unwrap()
+}
+
+fn changed(email: &str) -> Letter {
+    Letter::PasswordChanged { player: Player::Partner, email: email.into() }
+}
+
+fn temporary(player: Player) -> Letter {
+    Letter::TemporaryPassword { player, email: "ada@x.example".into(), nonce: "00ff".into() }
+}
+
+async fn keep(app: &TestApp) {
+    deliver_due(&app.ground, &app.mailer("", Duration::from_secs(1))).await.unwrap();
+}
+
+async fn list(staff: &Persona, query: &str) -> (Vec<String>, Value) {
+    let reply = staff.get(&format!("/api/staff/mail{query}")).await;
+    assert_eq!(reply.status, 200, "{}", reply.text);
+    let json = reply.json();
+    let rows = json["data"].as_array().unwrap();
+    (rows.iter().map(|row| text(&row["recipient"]).to_owned()).collect(), json)
+}
+
+async fn resend(staff: &Persona, id: i64) -> (u16, Value) {
+    let reply = staff.post(&format!("/api/staff/mail/{id}/resend"), &json!({})).await;
+    (reply.status.as_u16(), reply.json())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_outbox_is_found_by_state_and_by_the_start_of_an_address() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    for name in ["Ada@x.example", "adam@x.example", "bob@x.example"] {
+        post(&app, name, &changed(name), None).await;
+    }
+    keep(&app).await;
+    post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    let (all, json) = list(&staff, "?pageSize=3").await;
+    assert_eq!(all, ["ada@x.example", "bob@x.example", "adam@x.example"]);
+    assert_eq!(json["meta"], json!({ "page": 1, "pageSize": 3, "total": 4 }));
+    let row = &json["data"][0];
+    assert_eq!((text(&row["kind"]), text(&row["state"])), ("password_changed", "queued"));
+    assert_eq!(text(&row["subject"]), "Your password was changed");
+    let (found, json) = list(&staff, "?search=ADA").await;
+    assert_eq!(found, ["ada@x.example", "Ada@x.example", "adam@x.example"]);
+    assert_eq!(json["meta"]["total"], 3);
+    assert_eq!(list(&staff, "?search=ada&state=kept").await.0, ["Ada@x.example", "adam@x.example"]);
+    assert_eq!(list(&staff, "?state=kept&pageSize=1&page=2").await.0, ["adam@x.example"]);
+    assert_eq!(list(&staff, "?search=nobody").await.0.len(), 0);
+    assert_eq!(staff.get("/api/staff/mail?state=lost").await.status, 422);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_is_shown_in_kept_mail_alone_and_that_is_in_the_journal() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let secret = mail::temporary_password(&app.identity.stationery, "00ff");
+    let id = post(&app, "ada@x.example", &temporary(Player::Parent), None).await;
+    let read =
+        async |id: i64, who: &Persona| who.get(&format!("/api/staff/mail/{id}")).await.json()["data"].clone();
+    let queued = read(id, &staff).await;
+    assert_eq!(queued["secretsShown"], false);
+    assert!(!text(&queued["text"]).contains(&secret) && !text(&queued["html"]).contains(&secret));
+    assert!(journaled(&app, "mail.secret_read").await.is_empty());
+    keep(&app).await;
+    let kept = read(id, &staff).await;
+    assert_eq!((&kept["secretsShown"], text(&kept["state"])), (&json!(true), "kept"));
+    assert!(text(&kept["text"]).contains(&secret) && text(&kept["html"]).contains(&secret));
+    assert_eq!(
+        journaled(&app, "mail.secret_read").await,
+        [r#"staff | NULL | {"kind":"temporary_password"}"#]
+    );
+    assert_eq!(staff.get("/api/staff/mail/999").await.status, 404);
+}
+
+/// Otherwise a coordinator could ask for an administrator's new password, and read it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_opens_an_account_of_staff_is_for_administrators_alone() {
+    let app = TestApp::start().await;
+    let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let administrator = app.staff_persona("abel", StaffRole::Administrator).await;
+    let id = post(&app, "abel@staff.example", &temporary(Player::Staff), None).await;
+    keep(&app).await;
+    let path = format!("/api/staff/mail/{id}");
+    let secret = mail::temporary_password(&app.identity.stationery, "00ff");
+    let masked = coordinator.get(&path).await;
+    assert!(masked.json()["data"]["secretsShown"] == false && !masked.text.contains(&secret));
+    assert!(administrator.get(&path).await.text.contains(&secret));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_that_failed_goes_out_again_with_its_message_id_and_one_that_arrived_as_a_copy() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let sink = SmtpSink::start(|_, tries| if tries == 0 { Act::Refuse(550) } else { Act::Accept }).await;
+    let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
+    let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    deliver_due(&app.ground, &mailer).await.unwrap();
+    let message_ids = "SELECT id, message_id FROM mail ORDER BY id";
+    let before = app.database.rows(message_ids).await;
+    let (status, again) = resend(&staff, id).await;
+    assert_eq!((status, &again["data"]["id"], text(&again["data"]["state"])), (200, &json!(id), "queued"));
+    assert_eq!((&again["data"]["attempts"], &again["data"]["lastError"]), (&json!(0), &Value::Null));
+    assert_eq!(resend(&staff, id).await.1["code"], "mail.queued");
+    deliver_due(&app.ground, &mailer).await.unwrap();
+    assert_eq!(app.database.rows(message_ids).await, before);
+    assert_eq!(sink.received().len(), 1);
+    let (_, copy) = resend(&staff, id).await;
+    assert_eq!(copy["data"]["id"], id + 1);
+    deliver_due(&app.ground, &mailer).await.unwrap();
+    assert_eq!((sink.received().len(), app.database.rows(message_ids).await.len()), (2, 2));
+    let entries = journaled(&app, "mail.resent").await;
+    assert!(entries[0].contains(r#""state":"failed""#) && entries[0].contains("550"), "{entries:?}");
+    assert!(entries[1].contains(&format!(r#""mailId":{}"#, id + 1)), "{entries:?}");
+    assert_eq!(entries.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_mail_server_a_mail_is_kept_again() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    keep(&app).await;
+    assert_eq!(resend(&staff, id).await.0, 200);
+    keep(&app).await;
+    assert_eq!(list(&staff, "?state=kept").await.0, ["ada@x.example"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_over_withdrawn_or_too_often_is_not_sent_again() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let ten_minutes = Some(SignedDuration::from_mins(10));
+    let password = post(&app, "ada@x.example", &temporary(Player::Parent), ten_minutes).await;
+    let withdrawn = post(&app, "bob@x.example", &changed("bob@x.example"), None).await;
+    let now = app.ground.clock.now();
+    let done: Result<(), db::DbError> =
+        db::tx!(app.ground.db, t => { mail::withdraw(t, withdrawn, now).await });
+    done.unwrap();
+    keep(&app).await;
+    app.ground.clock.advance(SignedDuration::from_mins(10));
+    let (status, told) = resend(&staff, password).await;
+    assert_eq!((status, text(&told["code"])), (409, "mail.expired"));
+    assert!(text(&told["message"]).contains("temporary password has expired"), "{told}");
+    assert_eq!(resend(&staff, withdrawn).await.1["code"], "mail.withdrawn");
+    for _ in 0..5 {
+        post(&app, "often@x.example", &changed("often@x.example"), None).await;
+    }
+    app.database.execute("UPDATE mail SET state = 'sent' WHERE recipient = 'often@x.example'").await;
+    let often = post(&app, "often@x.example", &changed("often@x.example"), None).await;
+    app.database.execute("UPDATE mail SET state = 'sent' WHERE recipient = 'often@x.example'").await;
+    assert_eq!(resend(&staff, often).await.1["code"], "mail.too_often");
+    app.ground.clock.advance(SignedDuration::from_mins(61));
+    let staff = app.staff_persona("carl", StaffRole::Coordinator).await;
+    assert_eq!(resend(&staff, often).await.0, 200);
+    assert_eq!(resend(&staff, 999).await.0, 404);
+}
+
+/// Resends at once of one mail that failed: how many were told that it goes out.
+async fn resent_at_once(app: &TestApp, staff: &Persona, id: i64) -> usize {
+    app.database.execute("UPDATE mail SET state = 'failed'").await;
+    let calls = (0..8).map(|_| {
+        let staff = staff.clone();
+        tokio::spawn(async move { resend(&staff, id).await.0 })
+    });
+    let mut successes = 0;
+    for call in calls.collect::<Vec<_>>() {
+        successes += usize::from(call.await.unwrap() == 200);
+    }
+    successes
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_many_who_send_a_failed_mail_again_one_does_and_without_the_guard_all_do() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    for _ in 0..10 {
+        assert_eq!(resent_at_once(&app, &staff, id).await, 1);
+    }
+    sabotage::unscope(&["QUEUE_AGAIN"]);
+    assert_eq!(resent_at_once(&app, &staff, id).await, 8);
+    sabotage::unscope(&[]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_request_makes_one_copy() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    app.database.execute("UPDATE mail SET state = 'sent'").await;
+    let path = format!("/api/staff/mail/{id}/resend");
+    let first = staff.post_keyed(&path, &json!({}), Some("k")).await;
+    let again = staff.post_keyed(&path, &json!({}), Some("k")).await;
+    assert_eq!((first.status, first.text), (again.status, again.text));
+    assert_eq!(app.database.rows("SELECT id FROM mail").await.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finance_does_not_see_mail_or_its_texts() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("fred", StaffRole::Finance).await;
+    let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    let one = format!("/api/staff/mail/{id}");
+    for path in
+        ["/api/staff/mail", &one, "/api/staff/mail-texts", "/api/staff/mail-texts/invite", "/api/staff/texts"]
+    {
+        assert_eq!(staff.get(path).await.refusal(), (404, "http.not_found".into()), "{path}");
+    }
+    for path in [&format!("{one}/resend"), "/api/staff/mail-texts/invite/reset"] {
+        assert_eq!(staff.post(path, &json!({})).await.status, 404, "{path}");
+    }
+    assert_eq!(staff.put_json("/api/staff/texts/terms", &json!({ "text": "x" })).await.status, 404);
+}
