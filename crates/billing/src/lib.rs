@@ -19,9 +19,9 @@
 //! `reminder`, `offline_payment`, `payment_proof`, `transfer_text`.
 
 pub mod crash;
-mod family;
 mod debts;
 mod erase;
+mod family;
 pub mod http;
 mod income;
 mod invoices;
@@ -33,9 +33,8 @@ mod reminders;
 mod split;
 mod store;
 
-pub use family::{PaymentOfParent, list_payments_of_parent};
-pub use income::{CurrencyIncome, Income, income_by_month};
 pub use erase::{ErasedNames, blocks_erasure, erase_names, references_of};
+pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},

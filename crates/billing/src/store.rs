@@ -1,8 +1,8 @@
 //! All SQL of payments, refunds, reminders and the books.
 
+pub(crate) mod erase;
 pub(crate) mod income;
 pub(crate) mod offline;
-pub(crate) mod erase;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
 pub(crate) mod review;

@@ -3,8 +3,7 @@
 //!
 //! It reads and moves other crates' things through their public functions only.
 //!
-//! *Tables owned:* `erasure`, `privacy_setting`.
-//! *Tables owned:* `public_text`.
+//! *Tables owned:* `erasure`, `privacy_setting`, `public_text`.
 
 mod families;
 mod journal;
@@ -16,12 +15,10 @@ mod search;
 mod texts;
 mod today;
 
-use api::{Ground, Routes};
-use axum::extract::FromRef;
-use identity::Identity;
 pub use privacy::{erase_due, keep_privacy};
+pub use today::LastToday;
 
-use api::Routes;
+use api::{Ground, Routes};
 use axum::extract::FromRef;
 use billing::Billing;
 use identity::Identity;
@@ -29,18 +26,9 @@ use identity::Identity;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "console",
-    tables: &["erasure", "privacy_setting"],
-    statements: &[privacy::store::STATEMENTS],
+    tables: &["erasure", "privacy_setting", "public_text"],
+    statements: &[privacy::store::STATEMENTS, texts::store::STATEMENTS],
 };
-pub use today::LastToday;
-
-use api::Routes;
-use axum::extract::FromRef;
-use identity::Identity;
-
-/// What this crate keeps in the database.
-pub static SLICE: db::Slice =
-    db::Slice { name: "console", tables: &["public_text"], statements: &[texts::store::STATEMENTS] };
 
 /// The routes.
 pub fn routes<S>() -> Routes<S>
@@ -48,9 +36,7 @@ where
     S: Clone + Send + Sync + 'static,
     Ground: FromRef<S>,
     Identity: FromRef<S>,
-    Identity: FromRef<S>,
     Billing: FromRef<S>,
-    Identity: FromRef<S>,
     LastToday: FromRef<S>,
 {
     Routes::new("staff")

@@ -3,6 +3,7 @@
 use crate::{
     Enrolment,
     change_child::relist,
+    everybody,
     store::{self, erase},
     waiting, withdraw,
 };
@@ -43,12 +44,13 @@ pub async fn erase_children(
     let mut programs = store::list_family_programs(conn, partner_id, &[parent_id]).await?;
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in programs.iter().filter(|program| program.paid_at.is_none()) {
-        withdraw::remove(conn, by, program).await?;
+        withdraw::remove(conn, by, program, None).await?;
         cohorts.push(program.cohort_id);
     }
     store::family::delete_feed(conn, parent_id).await?;
     erase::erase_children(conn, parent_id).await?;
     relist(conn, (partner_id, parent_id), None).await?;
+    everybody::list_children_of(conn, parent_id).await?;
     cohorts.sort_unstable();
     cohorts.dedup();
     for cohort_id in cohorts {

@@ -24,8 +24,8 @@ mod assign;
 mod calendar;
 mod change_child;
 mod consent;
-mod everybody;
 mod erase_family;
+mod everybody;
 mod families;
 mod family_lessons;
 mod family_page;
@@ -54,26 +54,22 @@ mod why;
 mod withdraw;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
+pub use consent::change_consent_text;
+pub use erase_family::{Members, erase_children, find_members, with_programs_since};
 pub use everybody::{
     ALL_CHILDREN, ChildName, fill_lists, find_child_names, list_children, list_children_of,
     search_all_children, unlist_child,
 };
 pub use family_page::{ChildOnPage, load_family_page};
-pub use payment_link::is_valid_ticket;
-pub use places::set_places;
-pub use staff_programs::{StaffProgram, staff_programs};
-pub use store::unpaid::Debt;
-pub use erase_family::{Members, erase_children, find_members, with_programs_since};
-pub use payment_link::is_valid_ticket;
-pub use places::set_places;
-pub use store::erase::name_children;
-pub use consent::change_consent_text;
 pub use overview::{
     Room, count_children, count_programs, count_untaught, count_waiting, enrolled_by_month, find_rooms,
 };
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
+pub use staff_programs::{StaffProgram, staff_programs};
+pub use store::erase::name_children;
 pub use store::family::{ConsentText, list_consent_texts};
+pub use store::unpaid::Debt;
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
     paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,

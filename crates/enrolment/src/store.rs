@@ -1,8 +1,8 @@
 //! All SQL of children and programs, of places and of what a family has besides.
 
 pub(crate) mod counts;
-pub(crate) mod everybody;
 pub(crate) mod erase;
+pub(crate) mod everybody;
 pub(crate) mod family;
 pub(crate) mod overview;
 pub(crate) mod places;

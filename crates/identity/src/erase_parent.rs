@@ -1,7 +1,7 @@
 //! Removes who a parent is; that there was one stays.
 
 use crate::{
-    Person,
+    Person, everybody,
     sign_up_parent::{entry_of, parents_of},
     store::{erase, session},
 };
@@ -20,5 +20,6 @@ pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Re
     erase::erase(conn, person, &email, at).await?;
     session::delete_sessions(conn, person.account_id).await?;
     let entry = entry_of(person.id, "Erased", "parent", "");
-    listing::put(conn, parents_of(person.partner_id), &[entry]).await
+    listing::put(conn, parents_of(person.partner_id), &[entry]).await?;
+    everybody::list_parents(conn, &[person.id]).await
 }

@@ -18,8 +18,8 @@
 mod actors;
 mod confirm_address;
 mod device;
-mod everybody;
 mod erase_parent;
+mod everybody;
 mod hashing;
 pub mod http;
 mod limits;
@@ -46,11 +46,11 @@ pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
 pub use confirm_address::confirm_address;
+pub use erase_parent::erase_parent;
 pub use everybody::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
 };
-pub use erase_parent::erase_parent;
 pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
@@ -67,11 +67,10 @@ pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
 pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
+pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
 pub use store::partners::{
     find_addresses, find_organizations, find_parent_names, find_profiles, search_partners,
 };
-pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
-pub use store::partners::{find_organizations, search_partners};
 pub use store::people::{
     ParentOfPartner, Profile, count_people, find_parents, find_partner_of, find_registered, find_staff_names,
 };

@@ -2,8 +2,8 @@
 
 pub(crate) mod account;
 pub(crate) mod desk;
-pub(crate) mod everybody;
 pub(crate) mod erase;
+pub(crate) mod everybody;
 pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod session;

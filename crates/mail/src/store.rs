@@ -63,7 +63,6 @@ db::statements! {
         "SELECT id, recipient, letter, state, last_error, created_at FROM mail
          ORDER BY id DESC LIMIT $1 OFFSET $2";
     LIST_TO = "SELECT id, letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
-    LIST_TO = "SELECT letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
     LIST_LETTERS_TO = "SELECT id, letter FROM mail WHERE recipient = $1 AND id > $2 ORDER BY id LIMIT 500";
     DELETE_MAIL = "DELETE FROM mail WHERE /*step*/ id = $1";
     UPDATE_LETTER = "UPDATE mail SET letter = $2 WHERE /*step*/ id = $1";
@@ -153,17 +152,11 @@ pub async fn list_to_parent(
     partner_link_id: i64,
 ) -> Result<Vec<(i64, String, String, Timestamp)>, DbError> {
     let rows: Vec<(i64, String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
+    let texts = Texts::find(conn).await?;
     let about = |(id, letter, state, at): (i64, String, String, Timestamp)| {
         let letter = serde_json::from_str::<Letter>(&letter).ok()?;
-        let subject = || letter.content(stationery).subject;
-        letter.is_for_parent_of(partner_link_id).then(|| (id, subject(), state, at))
-) -> Result<Vec<(String, String, Timestamp)>, DbError> {
-    let rows: Vec<(String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
-    let texts = Texts::find(conn).await?;
-    let about = |(letter, state, at): (String, String, Timestamp)| {
-        let letter = serde_json::from_str::<Letter>(&letter).ok()?;
         let subject = || letter.subject(stationery, &texts);
-        letter.is_for_parent_of(partner_link_id).then(|| (subject(), state, at))
+        letter.is_for_parent_of(partner_link_id).then(|| (id, subject(), state, at))
     };
     Ok(rows.into_iter().filter_map(about).collect())
 }

@@ -1,18 +1,14 @@
-//! The staff console.
-
-mod money;
-//! What staff see and do.
+//! What staff see and do in their console.
 
 mod erasure;
 mod erasure_story;
 mod journal;
 mod journal_walk;
-mod retention;
-mod role_matrix;
-//! What staff do in their console.
-
 mod mail_room;
 mod mail_texts;
+mod money;
+mod retention;
+mod role_matrix;
 mod texts;
 mod today;
 

@@ -19,11 +19,7 @@ const SMALL: [&str; 8] = [
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, what staff look through, and the rates, of which there are few.
-const WHOLE: [&str; 9] = [
-    "public_text",
-    "mail_text",
-    "installation",
-];
+const WHOLE: [&str; 9] = ["public_text", "mail_text", "installation"];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, what staff look through, and what their first screen counts.
