@@ -8,7 +8,7 @@ const SMALL: [&str; 6] = ["cohort", "package", "teacher", "lesson_slot", "consen
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, and what staff look through.
-const WHOLE: [&str; 10] = [
+const WHOLE: [&str; 13] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -19,6 +19,9 @@ const WHOLE: [&str; 10] = [
     "LIST_ALL",
     "COUNT_ALL",
     "COUNT_REVIEW",
+    "PAGE_OF_EVERY_PROGRAM",
+    "COUNT_OF_EVERY_PROGRAM",
+    "AFTER_OF_EVERY_PROGRAM",
 ];
 
 #[tokio::test(flavor = "multi_thread")]

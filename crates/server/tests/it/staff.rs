@@ -1,0 +1,6 @@
+//! What staff see and do.
+
+mod assigning;
+mod catalogue;
+mod moving;
+mod programs;
