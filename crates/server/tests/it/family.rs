@@ -76,7 +76,7 @@ async fn confirm(app: &TestApp, parent: &Signed) {
 }
 
 /// What the mails to a parent are called, the newest first.
-pub(crate) async fn subjects(parent: &Signed) -> Vec<String> {
+async fn subjects(parent: &Signed) -> Vec<String> {
     let export = parent.persona.get("/api/partner/parent/export").await.json();
     let mails = export["data"]["mails"].as_array().unwrap().clone();
     mails.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect()
