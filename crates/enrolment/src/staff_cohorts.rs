@@ -6,9 +6,13 @@ use crate::{
     store::counts::{self, CohortLimit, LineSum, ProgramSum, SlotSum},
 };
 use api::Failure;
-use catalogue::{Archivable, Cohort, Slot, today, week_order};
-use db::{Conn, DbError, journal::Actor};
+use catalogue::{Archivable, Cohort, NewCohort, Slot, today, week_order};
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+};
 use jiff::Timestamp;
+use serde_json::json;
 
 /// A cohort and how full it is.
 #[derive(Clone, Debug)]
@@ -134,4 +138,27 @@ pub(crate) async fn set_archived(
     }
     catalogue::set_archived(conn, (actor, now), (Archivable::Cohort, id), archived).await?;
     Ok(())
+}
+
+/// Makes a cohort with the place limits of another one, and without its children. Gives its id.
+pub(crate) async fn duplicate(
+    conn: &mut Conn,
+    by: (Actor, Timestamp),
+    from: i64,
+    new: &NewCohort<'_>,
+) -> Result<i64, Failure> {
+    catalogue::find_cohort(conn, from).await?.ok_or_else(Failure::not_found)?;
+    let id = catalogue::add_cohort(conn, by, new).await?;
+    counts::copy_limits(conn, from, id).await?;
+    let entry = journal::Entry {
+        at: by.1,
+        actor: by.0,
+        action: "cohort.duplicated",
+        subject_kind: "cohort",
+        subject_id: Some(id),
+        before: None,
+        after: Some(json!({ "fromId": from })),
+    };
+    journal::record(conn, &entry).await?;
+    Ok(id)
 }

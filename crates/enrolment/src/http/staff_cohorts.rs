@@ -4,8 +4,7 @@ use super::children::IdPath;
 use super::staff_cohort_views::{CohortBody, StaffCohort, StaffCohortDetails};
 use crate::{
     Enrolment,
-    staff_cohorts::{find_use, set_archived, slots, uses},
-    store::counts::copy_limits,
+    staff_cohorts::{self, find_use, set_archived, slots, uses},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
@@ -174,9 +173,8 @@ async fn duplicate(
     let (once, form) = (key.claim(ground, staff.0.journal(), &body)?, body.value.form());
     let new = form.check()?;
     once_tx!(ground, once, t => {
-        catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
-        let id = catalogue::add_cohort(t, (staff.0.journal(), ground.clock.now()), &new).await?;
-        copy_limits(t, path.id, id).await?;
+        let by = (staff.0.journal(), ground.clock.now());
+        let id = staff_cohorts::duplicate(t, by, path.id, &new).await?;
         Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Cohort made, with the same places"))
     })
 }

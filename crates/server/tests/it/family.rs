@@ -9,7 +9,7 @@ mod lessons;
 mod limits;
 mod mails;
 mod mixed;
-mod places;
+pub(crate) mod places;
 mod profile;
 mod races;
 mod waiting;
@@ -47,7 +47,7 @@ fn program(cohort_id: i64) -> Value {
 
 const ADD_CHILD: &str = "/api/partner/parent/child/add";
 
-async fn add_child(parent: &Signed, name: &str, cohort_id: i64) -> i64 {
+pub(crate) async fn add_child(parent: &Signed, name: &str, cohort_id: i64) -> i64 {
     let reply = parent.persona.post(ADD_CHILD, &child(name, cohort_id)).await;
     reply.json()["data"]["id"].as_i64().unwrap_or_else(|| panic!("{}", reply.text))
 }
@@ -83,7 +83,7 @@ async fn subjects(parent: &Signed) -> Vec<String> {
 }
 
 /// Granted, taken, and the two counters: the ledger always adds up to them.
-async fn ledger(app: &TestApp, parent_id: i64) -> (i64, i64) {
+pub(crate) async fn ledger(app: &TestApp, parent_id: i64) -> (i64, i64) {
     let sums = "SELECT COALESCE(SUM(CASE WHEN kind = 'granted' THEN seats ELSE 0 END), 0),
                        COALESCE(SUM(CASE WHEN kind <> 'granted' THEN seats ELSE 0 END), 0) FROM seat_entry WHERE parent_id = ";
     let counters = "SELECT COALESCE(i.kids_num, 0), a.seats_taken FROM allowance a

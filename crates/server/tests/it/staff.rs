@@ -27,3 +27,9 @@ async fn journaled(app: &TestApp, action: &str) -> Vec<String> {
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
+//! What staff see and do.
+
+mod assigning;
+mod catalogue;
+mod moving;
+mod programs;

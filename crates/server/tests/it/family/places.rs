@@ -16,7 +16,7 @@ async fn limit(app: &TestApp, cohort: i64, slot: Option<(&str, &str)>, places: O
 }
 
 /// `taken` of every limit is what is there.
-pub(super) async fn counted(app: &TestApp) {
+pub(crate) async fn counted(app: &TestApp) {
     let wrong = "SELECT l.cohort_id, l.day, l.taken FROM place_limit l
         WHERE l.taken <> (SELECT COUNT(*) FROM program p WHERE p.cohort_id = l.cohort_id
                           AND (l.day = '' OR (p.day = l.day AND p.time = l.time)))

@@ -24,6 +24,8 @@ const WHOLE: [&str; 9] = ["public_text", "mail_text", "installation"];
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, what staff look through, and what their first screen counts.
 const WHOLE: [&str; 16] = [
+/// every line of those who wait, the sandbox's list, and what staff look through.
+const WHOLE: [&str; 13] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -40,6 +42,9 @@ const WHOLE: [&str; 16] = [
     "COUNT_ALL_PARENTS",
     "COUNT_ALL_CHILDREN",
     "COUNT_ALL_PROGRAMS",
+    "PAGE_OF_EVERY_PROGRAM",
+    "COUNT_OF_EVERY_PROGRAM",
+    "AFTER_OF_EVERY_PROGRAM",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
