@@ -12,5 +12,6 @@ mod partner;
 mod process;
 mod reference;
 mod running;
+mod staff;
 mod storage;
 mod storm;

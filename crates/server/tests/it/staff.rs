@@ -1,0 +1,6 @@
+//! What staff see and do.
+
+mod accounts;
+mod families;
+mod partners;
+mod people;
