@@ -4,7 +4,7 @@ use api::{Ground, Limits};
 use axum::{Router, body::Body, http::Request};
 use db::{Db, DbOptions};
 use http_body_util::BodyExt as _;
-use identity::{PasswordCost, SignUpPartner, sign_up_partner};
+use identity::{AddStaff, PasswordCost, SignUpPartner, StaffRole, add_staff, sign_up_partner};
 use kernel::{Clock, Random, ServerKey};
 use mail::Stationery;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub struct BenchApp {
     service: Router,
 }
 
-/// A partner who is signed in.
+/// Somebody who is signed in.
 pub struct Caller {
     pub id: i64,
     service: Router,
@@ -39,6 +39,20 @@ pub async fn start(url: &str) -> BenchApp {
 }
 
 impl BenchApp {
+    /// An administrator who is signed in.
+    pub async fn staff(&self, name: &str) -> Caller {
+        let email = format!("{name}@staff.example");
+        let new = AddStaff {
+            email: email.clone(),
+            first_name: name.into(),
+            last_name: String::new(),
+            role: StaffRole::Administrator,
+            password: "seatling1".into(),
+        };
+        let id = add_staff(&self.app.identity, &new).await.expect("a member of staff");
+        self.signed(id, "/api/staff/auth/login", &email).await
+    }
+
     pub async fn partner(&self, name: &str) -> Caller {
         let email = format!("{name}@partner.example");
         let form = SignUpPartner {
@@ -49,9 +63,13 @@ impl BenchApp {
             ..SignUpPartner::default()
         };
         let id = sign_up_partner(&self.app.identity, &form).await.expect("a partner");
+        self.signed(id, "/api/partner/auth/login", &email).await
+    }
+
+    async fn signed(&self, id: i64, path: &str, email: &str) -> Caller {
         let mut caller = Caller { id, service: self.service.clone(), token: String::new() };
         let log_in = json!({ "email": email, "password": "seatling1" });
-        let (_, answer) = caller.post("/api/partner/auth/login", &log_in).await;
+        let (_, answer) = caller.post(path, &log_in).await;
         answer["data"]["token"].as_str().expect("a token").clone_into(&mut caller.token);
         caller
     }

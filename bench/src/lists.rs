@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 
 const SMALL: u32 = 1_000;
 const LARGE: u32 = 1_000_000;
-const CHUNK: u32 = 5_000;
+pub const CHUNK: u32 = 5_000;
 const TRIES: usize = 21;
 
-static INSERT_ACCOUNTS: Sql = Sql::new(
+pub static INSERT_ACCOUNTS: Sql = Sql::new(
     "INSERT_ACCOUNTS",
     "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
      SELECT 'parent', value ->> 'email', value ->> 'email', '', TRUE, 0 FROM json_each($1)",
@@ -23,7 +23,7 @@ static INSERT_ACCOUNTS: Sql = Sql::new(
      SELECT 'parent', e ->> 'email', e ->> 'email', '', TRUE, 0
      FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e",
 );
-static INSERT_PARENTS: Sql = Sql::new(
+pub static INSERT_PARENTS: Sql = Sql::new(
     "INSERT_PARENTS",
     "INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
      SELECT a.id, $1, value ->> 'first', value ->> 'last', '+2348031234567', 'NG', 'Lagos', 'Africa/Lagos', 0
@@ -35,15 +35,15 @@ static INSERT_PARENTS: Sql = Sql::new(
      JOIN account a ON a.kind = 'parent' AND a.email_folded = e ->> 'email'
      RETURNING id, first_name, last_name, (SELECT email FROM account WHERE account.id = parent.account_id)",
 );
-static INSERT_ALLOWANCES: Sql = Sql::of(
+pub static INSERT_ALLOWANCES: Sql = Sql::of(
     "INSERT INTO allowance (parent_id, partner_id) SELECT id, partner_id FROM parent WHERE partner_id = $1 AND id >= $2",
 );
 static ANALYZE: Sql = Sql::of("ANALYZE");
-static IN_HEAPS: [Sql; 2] = [
+pub static IN_HEAPS: [Sql; 2] = [
     Sql::new("GRAM_IN_HEAPS", "SELECT 1", "ALTER INDEX listing_entry_gram_idx SET (fastupdate = on)"),
     Sql::new("START_IN_HEAPS", "SELECT 1", "ALTER INDEX listing_entry_start_idx SET (fastupdate = on)"),
 ];
-static AS_SHIPPED: [Sql; 4] = [
+pub static AS_SHIPPED: [Sql; 4] = [
     Sql::new("GRAM_AS_SHIPPED", "SELECT 1", "ALTER INDEX listing_entry_gram_idx SET (fastupdate = off)"),
     Sql::new("START_AS_SHIPPED", "SELECT 1", "ALTER INDEX listing_entry_start_idx SET (fastupdate = off)"),
     Sql::new("SORT_GRAM", "SELECT 1", "SELECT gin_clean_pending_list('listing_entry_gram_idx')"),
@@ -132,14 +132,14 @@ pub async fn measure(url: &str) {
     plans(db).await;
 }
 
-async fn run_all(db: &Db, statements: &'static [Sql]) -> Result<(), DbError> {
+pub async fn run_all(db: &Db, statements: &'static [Sql]) -> Result<(), DbError> {
     for sql in statements {
         tx!(db, t => { t.all::<Option<i64>>(sql, p![]).await.map(drop) })?;
     }
     Ok(())
 }
 
-fn engine(db: &Db) -> &'static str {
+pub fn engine(db: &Db) -> &'static str {
     match db.engine() {
         Engine::Sqlite(_) => "SQLite",
         Engine::Postgres(_) => "PostgreSQL",
@@ -166,7 +166,7 @@ async fn compare(name: &str, query: &str, small: &Caller, large: &Caller) {
     println!("{name:<28} {total:>9} {small:>9.2} ms {large:>9.2} ms {:>7.1}", large / small);
 }
 
-fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
+pub fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
     let pick = |names: &[&'static str]| names[random.below(names.len() as u64) as usize];
     (from..from + CHUNK)
         .map(|number| {
@@ -200,6 +200,10 @@ async fn fill(db: &Db, partner_id: i64, count: u32) -> Result<(), DbError> {
             listing::put(t, identity::parents_of(partner_id), &entries).await
         })?;
     }
+    analyze(db).await
+}
+
+pub async fn analyze(db: &Db) -> Result<(), DbError> {
     tx!(db, t => { t.run(&ANALYZE, p![]).await.map(drop) })
 }
 

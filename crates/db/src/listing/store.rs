@@ -151,7 +151,8 @@ macro_rules! next {
     };
 }
 
-/// The newest hits, uncounted. SQLite walks its index from the end and stops; PostgreSQL keeps the hits, see above.
+/// The newest hits, uncounted. SQLite walks its index from the end and stops. PostgreSQL looks through the newest
+/// entries first, where a common term is found often enough; only for a rarer one it asks its index, which has all hits.
 macro_rules! first {
     (sqlite $mode:ident, $limit:literal) => {
         concat!(
@@ -163,9 +164,18 @@ macro_rules! first {
     };
     (postgres $mode:ident, $limit:literal) => {
         concat!(
-            "WITH hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
+            "WITH recent AS MATERIALIZED (SELECT entry_id FROM
+                 (SELECT listing_id, entry_id, words, starts FROM listing_entry WHERE listing_id = $1
+                  ORDER BY listing_id DESC, entry_id DESC LIMIT 5000) newest WHERE ",
             postgres_match!($mode, all),
-            ") SELECT entry_id FROM hits ORDER BY entry_id DESC LIMIT ",
+            " ORDER BY entry_id DESC LIMIT ",
+            $limit,
+            "), hits AS MATERIALIZED (SELECT entry_id FROM listing_entry WHERE ",
+            postgres_match!($mode, all),
+            " AND (SELECT COUNT(*) FROM recent) < ",
+            $limit,
+            ") SELECT entry_id FROM (SELECT entry_id FROM recent UNION SELECT entry_id FROM hits) found
+               ORDER BY entry_id DESC LIMIT ",
             $limit
         )
     };

@@ -33,3 +33,9 @@ mod assigning;
 mod catalogue;
 mod moving;
 mod programs;
+//! What staff see and do.
+
+mod accounts;
+mod families;
+mod partners;
+mod people;

@@ -6,7 +6,7 @@ use db::{
     tx,
 };
 use kernel::{PageRequest, Random, fold};
-use testkit::TestApp;
+use testkit::{TestApp, TestEngine};
 
 const FIRST: [&str; 8] = ["Ann", "Joanna", "Ọlá", "Mary-Ann", "Zé", "Bo", "Étienne", "Хана"];
 const LAST: [&str; 6] = ["O'Neil", "Mann", "Adebayo", "Ng", "de la Cruz", "Smith_%"];
@@ -172,4 +172,53 @@ async fn the_count_stays_exact_when_many_add_at_once() {
     let counted = listing::count(&mut conn, listing).await.unwrap();
     let listed = listing::after(&mut conn, listing, &Terms::default(), 0, 1_000).await.unwrap().len();
     assert_eq!((counted, listed), (60, 60));
+}
+
+/// More than PostgreSQL looks through before it asks its index.
+const MANY: i64 = 5_200;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_of_everybody_are_the_newest_that_match() {
+    let app = TestApp::start().await;
+    let all_parents = Listing::of_all("all parents");
+    let mut all = people(&Random::seeded(12), MANY);
+    for person in all.iter_mut().take(20) {
+        person.name = format!("Renamed {}", person.id);
+    }
+    put(&app, all_parents, &all).await;
+    let gone = all.pop().unwrap();
+    let removed: Result<(), DbError> =
+        tx!(app.ground.db, t => { listing::remove(t, all_parents, gone.id).await });
+    removed.unwrap();
+    let mut conn = app.ground.db.read().await.unwrap();
+    for search in SEARCHES {
+        let mut wanted = expected(&all, search, Order::Newest);
+        let request = PageRequest::new(1, 8);
+        let page = listing::page(&mut conn, all_parents, &Terms::parse(search), Order::Newest, request).await;
+        assert_eq!(page.unwrap().total, wanted.len() as u64, "{search}");
+        wanted.truncate(8);
+        let found = listing::first(&mut conn, all_parents, &Terms::parse(search), 8).await.unwrap();
+        assert_eq!(found, wanted, "{search}");
+    }
+    let counters = app.database.rows("SELECT entries FROM listing WHERE owner_id = 0").await;
+    assert_eq!(counters, ["0", "0", "0"], "nothing is counted");
+}
+
+/// One who signs up waits for nobody else who does.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_listed_among_everybody_waits_for_nobody() {
+    let app = TestApp::start().await;
+    if TestEngine::current() == TestEngine::Sqlite {
+        return; // It has one writer.
+    }
+    let all_parents = Listing::of_all("all parents");
+    let entry = |id| [Entry::new(id, "x", &["x"])];
+    let done: Result<(), DbError> = tx!(app.ground.db, t => {
+        listing::put(t, all_parents, &entry(1)).await?;
+        // The first is not committed yet.
+        tx!(app.ground.db, other => { listing::put(other, all_parents, &entry(2)).await })
+    });
+    done.unwrap();
+    let mut conn = app.ground.db.read().await.unwrap();
+    assert_eq!(listing::first(&mut conn, all_parents, &Terms::parse("x"), 8).await.unwrap(), [2, 1]);
 }

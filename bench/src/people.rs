@@ -1,0 +1,96 @@
+//! The one search box of staff over a million people, against the same over a thousand; and a family's page.
+
+use crate::{
+    app::{self, Caller},
+    lists::{self, AS_SHIPPED, IN_HEAPS, INSERT_ACCOUNTS, INSERT_ALLOWANCES, INSERT_PARENTS},
+};
+use db::{Db, DbError, Sql, p, tx};
+use kernel::Random;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+
+/// Half of them are parents, half children.
+const SMALL: u32 = 1_000;
+const LARGE: u32 = 1_000_000;
+const TRIES: usize = 21;
+
+static INSERT_CHILDREN: Sql = Sql::of(
+    "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
+     SELECT id, partner_id, last_name, first_name, 10, 'female', 'monday', '16:00', 0 FROM parent WHERE id >= $1 RETURNING id",
+);
+
+/// What is typed.
+const CALLS: [(&str, &str); 8] = [
+    ("somebody rare", "quvenzhane"),
+    ("'ann'", "ann"),
+    ("'a' (starts of words)", "a"),
+    ("'ad' (starts of words)", "ad"),
+    ("'ann smith'", "ann%20smith"),
+    ("'ann s'", "ann%20s"),
+    ("digits of a number", "smith4242"),
+    ("nobody", "zzzzzz"),
+];
+
+pub async fn measure(url: &str) {
+    let app = app::start(url).await;
+    let partner = app.partner("large").await;
+    let staff = app.staff("boss").await;
+    let db = &app.app.identity.ground.db;
+    lists::run_all(db, &IN_HEAPS).await.expect("a setting");
+    let mut took = Vec::new();
+    let started = Instant::now();
+    for (from, to) in [(0, SMALL / 2), (SMALL / 2, LARGE / 2)] {
+        fill(db, partner.id, from, to).await.expect("people");
+        took.push(search_all(&staff).await);
+    }
+    lists::run_all(db, &AS_SHIPPED).await.expect("a setting");
+    took[1] = search_all(&staff).await;
+    println!("\npeople on {}: {LARGE} made in {:.0} s", lists::engine(db), started.elapsed().as_secs_f64());
+    println!("{:<28} {:>12} {:>12}", "median of server time", "1,000", "1,000,000");
+    for (number, (name, _)) in CALLS.iter().enumerate() {
+        println!("{name:<28} {:>9.2} ms {:>9.2} ms", took[0][number], took[1][number]);
+    }
+    let page = median(&staff, "/api/staff/families/1").await;
+    println!("{:<28} {:>12} {page:>9.2} ms", "a family's page", "");
+}
+
+/// The median of each search, in milliseconds.
+async fn search_all(staff: &Caller) -> Vec<f64> {
+    let mut medians = Vec::new();
+    for (_, query) in CALLS {
+        medians.push(median(staff, &format!("/api/staff/search?q={query}")).await);
+    }
+    medians
+}
+
+async fn median(staff: &Caller, path: &str) -> f64 {
+    let mut times: Vec<Duration> = Vec::new();
+    for _ in 0..TRIES {
+        let (time, answer) = staff.get(path).await;
+        assert_eq!(answer["status"], true, "{path} {answer}");
+        times.push(time);
+    }
+    times.sort_unstable();
+    times[TRIES / 2].as_secs_f64() * 1_000.0
+}
+
+/// Parents with a child each, as signing up makes them, but for their journal and mail.
+async fn fill(db: &Db, partner_id: i64, from: u32, to: u32) -> Result<(), DbError> {
+    let random = Random::seeded(u64::from(from));
+    for from in (from..to).step_by(lists::CHUNK as usize) {
+        let mut people = lists::people(partner_id, from, &random);
+        people.truncate((to - from) as usize);
+        let rows = Value::Array(people).to_string();
+        tx!(db, t => {
+            t.run(&INSERT_ACCOUNTS, p![rows]).await?;
+            let made: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
+            let ids: Vec<i64> = made.iter().map(|row| row.0).collect();
+            let first = ids.iter().copied().min().unwrap_or_default();
+            t.run(&INSERT_ALLOWANCES, p![partner_id, first]).await?;
+            let children: Vec<i64> = t.all(&INSERT_CHILDREN, p![first]).await?;
+            identity::list_parents(t, &ids).await?;
+            enrolment::list_children(t, &children).await
+        })?;
+    }
+    lists::analyze(db).await
+}

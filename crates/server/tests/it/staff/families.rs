@@ -1,0 +1,57 @@
+//! A family on one page, and why it is so.
+
+use identity::StaffRole::Coordinator;
+use serde_json::{Value, json};
+use testkit::{Enrolled, TestApp};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_family_is_on_one_page_with_its_reasons() {
+    let app = TestApp::start().await;
+    let green = app.partner("green").await;
+    app.offer("Game Makers", "Amaka").await;
+    let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    let invite = json!({ "emails": "seun@parent.example", "kidsNum": 3 });
+    green.persona.post("/api/partner/parent/invite", &invite).await;
+    let seun = app.parent("seun", green.id).await;
+    let with = |is_sponsored, is_paid| [Enrolled { cohort_id, is_sponsored, is_paid }];
+    app.child("Ama", seun.id, green.id, &with(true, true)).await;
+    app.child("Kofi", seun.id, green.id, &with(true, false)).await;
+    app.child("Esi", seun.id, green.id, &with(false, false)).await;
+    app.database.execute("UPDATE partner SET discount_percent = 10").await;
+    app.database.execute("UPDATE program SET teacher_id = NULL WHERE NOT is_sponsored").await;
+    let staff = app.staff_persona("cora", Coordinator).await;
+    let reply = staff.get(&format!("/api/staff/families/{}", seun.id)).await;
+    assert_eq!(reply.status, 200, "{}", reply.text);
+    let page = reply.json()["data"].clone();
+    assert_eq!(
+        (&page["parent"]["partner"]["name"], &page["parent"]["isActive"], &page["sessions"]),
+        (&json!("green Academy"), &json!(true), &json!(1))
+    );
+    let allowance = &page["allowance"];
+    assert_eq!(
+        (&allowance["allowed"], &allowance["children"], &allowance["seatsTaken"]),
+        (&json!(3), &json!(3), &json!(2))
+    );
+    assert_eq!(allowance["entries"][0]["child"], "Kofi Child");
+    let why = |child: usize| page["children"][child]["programs"][0]["why"].clone();
+    assert_eq!(why(0)["package"], "Ama is 10; Game Makers is the first level-1 package for ages 7 to 16.");
+    assert_eq!(why(1)["payer"], "green Academy pays: seat 2 of 3.");
+    assert_eq!(
+        why(2)["payer"],
+        "The parent pays, as chosen when the program was added; 1 of 3 seats is free."
+    );
+    let price = why(1)["price"].as_str().unwrap().to_owned();
+    assert!(price.starts_with("USD 150.25, less 10 %, at 1 USD = 1,"), "{price}");
+    assert_eq!((why(0)["teacher"].clone(), why(2)["teacher"].is_null()), (Value::Null, false));
+    assert!(why(0)["status"].as_str().unwrap().starts_with("Paid on 15 Nov 2026. Harmattan 2026 runs until"));
+    assert_eq!(page["children"][1]["programs"][0]["due"]["currencyCode"], "NGN");
+    assert!(page["mails"].as_array().unwrap().iter().all(|mail| mail["id"].as_i64().is_some()));
+    assert!(page["mails"].as_array().unwrap().len() >= 2, "the invite and the welcome");
+    let actions: Vec<_> =
+        page["journal"].as_array().unwrap().iter().map(|deed| deed["action"].clone()).collect();
+    assert!(
+        actions.contains(&json!("child.added")) && actions.contains(&json!("parent.signed_up")),
+        "{actions:?}"
+    );
+    assert_eq!(staff.get("/api/staff/families/99").await.status, 404);
+}
