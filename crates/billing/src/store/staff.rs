@@ -5,7 +5,7 @@ use db::{Conn, DbError, Ids, p};
 
 db::statements! {
     /// Before an id, the newest first.
-    LIST_NEWEST =
+    LIST_PAYMENTS =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
          FROM payment WHERE id < $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
@@ -92,7 +92,7 @@ pub(crate) async fn list_all(
             let places = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, before, most, offset];
             conn.all(&LIST_FOUND, places).await
         }
-        None if state.is_empty() => conn.all(&LIST_NEWEST, p![before, most, offset]).await,
+        None if state.is_empty() => conn.all(&LIST_PAYMENTS, p![before, most, offset]).await,
         None => conn.all(&LIST_IN_STATE, p![state, before, most, offset]).await,
     }
 }
