@@ -6,3 +6,4 @@ mod journal;
 mod journal_walk;
 mod retention;
 mod role_matrix;
+mod walk_recipes;
