@@ -54,10 +54,18 @@ pub(crate) async fn check(identity: &Identity, row: &StaffRow, code: &str) -> Re
 }
 
 /// Starts the set-up: a new secret, as the address that authenticator apps read.
-pub(crate) async fn begin(identity: &Identity, row: &StaffRow) -> Result<String, Failure> {
-    let nonce = identity.ground.random.identifier::<26>();
-    let begun: Result<bool, DbError> =
-        tx!(identity.ground.db, t => { people::update_totp_nonce(t, row.id, &nonce).await });
+pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) -> Result<String, Failure> {
+    let ground = &identity.ground;
+    let nonce = ground.random.identifier::<26>();
+    let begun: Result<bool, DbError> = tx!(ground.db, t => {
+        let begun = people::update_totp_nonce(t, row.id, &nonce).await?;
+        if begun {
+            let at = ground.clock.now();
+            let entry = sessions::entry(at, Player::Staff, account_id, "staff.second_factor_begun");
+            journal::record(t, &entry).await?;
+        }
+        Ok(begun)
+    });
     if !begun? {
         return Err(already());
     }

@@ -129,7 +129,7 @@ async fn begin(
     staff: StaffMember,
     State(identity): State<Identity>,
 ) -> Result<Answer<SecondFactorSetUp>, Failure> {
-    Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, &staff.row).await? }))
+    Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, staff.account_id, &staff.row).await? }))
 }
 
 async fn confirm(

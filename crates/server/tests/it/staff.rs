@@ -39,3 +39,4 @@ mod accounts;
 mod families;
 mod partners;
 mod people;
+mod walk_recipes;

@@ -160,6 +160,12 @@ impl Story {
             assert!(found.contains(WORD), "{path}: {found}");
         }
         parent.get("/api/partner/parent/export").await;
+        // What a member of staff was answered.
+        let answer = format!(
+            "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, created_at)
+             VALUES ('staff:1', 'POST /api/staff/x', 'k', 'x', 200, '{{\"child\":\"{WORD}one O''{WORD}kid\"}}', 1794736800000)"
+        );
+        app.database.execute(&answer).await;
         Self::ok(partner.persona.put(&format!("/api/partner/disable/parent/{parent_id}")).await).await;
         Self::ok(partner.persona.put(&format!("/api/partner/enable/parent/{parent_id}")).await).await;
         let reset = json!({ "email": email });

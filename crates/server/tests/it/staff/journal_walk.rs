@@ -1,1 +1,72 @@
-//! To come.
+//! Every write of the console is in the journal: each route that is no GET is called once, and an entry by staff with
+//! what was before or is after must be there. A route without a recipe fails: add one, in the order of the story.
+
+use super::walk_recipes::{ORDER, World, recipe};
+use axum::http::Method;
+use server::app;
+use testkit::{Persona, Reply};
+
+/// They say nothing of before and after; that they were done is the whole.
+const WITHOUT_VALUES: [&str; 7] = [
+    "POST /api/staff/auth/login",
+    "POST /api/staff/auth/logout",
+    "POST /api/staff/auth/password-reset",
+    "POST /api/staff/auth/password-update",
+    "POST /api/staff/sessions/{id}/end",
+    "POST /api/staff/second-factor",
+    "POST /api/staff/second-factor/confirm",
+];
+
+/// They look at something and write nothing.
+const NO_WRITES: [&str; 1] = ["POST /api/staff/mail-texts/{kind}/preview"];
+
+async fn send(persona: &Persona, method: &Method, path: &str, body: &serde_json::Value) -> Reply {
+    if *method == Method::PUT { persona.put_json(path, body).await } else { persona.post(path, body).await }
+}
+
+fn writes() -> Vec<(Method, String)> {
+    let is_write = |route: &&api::Route| route.path.starts_with("/api/staff/") && route.method != Method::GET;
+    let routes = app::routes();
+    let table = routes.table().iter().filter(is_write);
+    table.map(|route| (route.method.clone(), format!("{} {}", route.method, route.path))).collect()
+}
+
+#[test]
+fn every_write_has_a_recipe() {
+    for (_, name) in writes() {
+        assert!(
+            ORDER.contains(&name.as_str()) || NO_WRITES.contains(&name.as_str()),
+            "{name} has no recipe: say in walk_recipes.rs how it succeeds"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_write_is_in_the_journal() {
+    let world = World::make().await;
+    let writes = writes();
+    let mut walked = 0;
+    for name in ORDER {
+        let Some((method, _)) = writes.iter().find(|(_, known)| known == name) else { continue };
+        let newest = "SELECT COALESCE(MAX(id), 0) FROM journal";
+        let (persona, path, body) = recipe(&world, name).await;
+        let before = world.app.database.rows(newest).await.remove(0);
+        let reply = send(&persona, method, &path, &body).await;
+        assert!(reply.status.is_success(), "{name} {path} {body}: {} {}", reply.status, reply.text);
+        let entries = format!(
+            "SELECT j.actor_kind, CASE WHEN d.journal_id IS NULL THEN 'bare' ELSE 'told' END, j.action
+             FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id AND (d.before IS NOT NULL OR d.after IS NOT NULL)
+             WHERE j.id > {before} ORDER BY j.id"
+        );
+        let entries = world.app.database.rows(&entries).await;
+        let bare = WITHOUT_VALUES.contains(&name);
+        let by = if name.ends_with("password-reset") { "anonymous | " } else { "staff | " };
+        let is_told = |entry: &String| entry.starts_with(by) && (bare || entry.contains("| told |"));
+        assert!(entries.iter().any(is_told), "{name} left no entry with its values: {entries:?}");
+        walked += 1;
+    }
+    assert_eq!(
+        walked + NO_WRITES.iter().filter(|name| writes.iter().any(|(_, known)| known == *name)).count(),
+        writes.len()
+    );
+}
