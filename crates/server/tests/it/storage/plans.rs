@@ -17,7 +17,7 @@ const SMALL: [&str; 8] = [
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
 /// every line of those who wait, the sandbox's list, what staff look through, and what their first screen counts.
-const WHOLE: [&str; 16] = [
+const WHOLE: [&str; 17] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -28,6 +28,7 @@ const WHOLE: [&str; 16] = [
     "LIST_ALL",
     "COUNT_ALL",
     "COUNT_REVIEW",
+    "COUNT_STUCK_REFUNDS",
     "LIST_OUTBOX",
     "COUNT_OUTBOX",
     "COUNT_ALL_PARTNERS",
