@@ -16,10 +16,13 @@ Demo accounts, all with the password seatling1:
   partner  adaeze@greenbridge.example   /partner/login          Greenbridge Academy, NGN
   partner  marie@erable.example         /partner/login          Fondation Érable, CAD
   partner  james@harbourworks.example   /partner/login          Harbour Works, GBP
+  partner  halima@sunrise.example       /partner/login          Sunrise Schools, NGN: its cohort starts soon
   parent   seun.adebayo@mail.example    /partner/parent/login   of Greenbridge Academy
   parent   ngozi.toronto@mail.example   /partner/parent/login   of Fondation Érable, five hours behind Greenwich
   parent   ada.link@mail.example        /partner/parent/login   of Fondation Érable, by its link: pays herself
   staff    staff@seatling.example       /staff/login            administrator
+  staff    coordinator@seatling.example /staff/login            coordinator: everything but money and staff
+  staff    finance@seatling.example     /staff/login            finance: money only
 Mail is kept and can be read at /demo/mail";
 
 /// Why the demo did not fill the database.

@@ -26,11 +26,23 @@ pub(super) fn sign_up(family: &Family, partner_id: i64) -> SignUpParent {
 
 /// Who runs the programme.
 pub(super) fn staff() -> AddStaff {
+    member("staff@seatling.example", ("Tolu", "Bakare"), StaffRole::Administrator)
+}
+
+/// Who helps with it: one with the lessons, one with the money.
+pub(super) fn more_staff() -> [AddStaff; 2] {
+    [
+        member("coordinator@seatling.example", ("Bisi", "Adewale"), StaffRole::Coordinator),
+        member("finance@seatling.example", ("Kofi", "Asante"), StaffRole::Finance),
+    ]
+}
+
+fn member(email: &str, (first_name, last_name): (&str, &str), role: StaffRole) -> AddStaff {
     AddStaff {
-        email: "staff@seatling.example".into(),
-        first_name: "Tolu".into(),
-        last_name: "Bakare".into(),
-        role: StaffRole::Administrator,
+        email: email.into(),
+        first_name: first_name.into(),
+        last_name: last_name.into(),
+        role,
         password: PASSWORD.into(),
     }
 }
@@ -98,3 +110,16 @@ pub(super) const PARTNERS: &[Partner] = &[
         phone: "+441179460018",
     },
 ];
+
+/// The one whose cohort starts soon.
+pub(super) const LATE_PARTNER: Partner = Partner {
+    key: "sunrise",
+    days_ago: 34,
+    discount: 10,
+    organization_name: "Sunrise Schools",
+    address: "8 Aminu Kano Crescent, Abuja",
+    country: "NG",
+    name: ("Halima", "Gambo"),
+    email: "halima@sunrise.example",
+    phone: "+2348031234599",
+};

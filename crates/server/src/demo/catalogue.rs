@@ -22,6 +22,10 @@ pub(super) const COHORTS: &[CohortPlan] = &[
     CohortPlan { letter: 'N', name: "New Year", made_ago: 10, starts_in: 57, ends_in: 138 },
 ];
 
+/// It starts soon. Made before any partner came, so that only the dashboard of whoever is in it knows of it.
+pub(super) const SOON: CohortPlan =
+    CohortPlan { letter: 'S', name: "Holiday Club", made_ago: 205, starts_in: 16, ends_in: 58 };
+
 /// Makes the cohort, at the time of the ground's clock. Gives its id.
 pub(super) async fn make_cohort(
     ground: &Ground,

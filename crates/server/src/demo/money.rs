@@ -17,8 +17,14 @@ pub(super) struct PaidProgram {
 /// The partner, the parent who paid itself, the cohort.
 type Whose = (i64, Option<i64>, i64);
 
-/// Books them: a partner pays a cohort's invoice at once, a parent what it owes for a cohort.
-pub(super) async fn pay(db: &Db, programs: Vec<PaidProgram>, present: Timestamp) -> Result<(), DbError> {
+/// Books them: a partner pays a cohort's invoice at once, a parent what it owes for a cohort. The word
+/// tells their references apart.
+pub(super) async fn pay(
+    db: &Db,
+    word: &str,
+    programs: Vec<PaidProgram>,
+    present: Timestamp,
+) -> Result<(), DbError> {
     let mut payments: BTreeMap<Whose, (Timestamp, Vec<i64>)> = BTreeMap::new();
     for program in programs {
         let whose = (program.partner_id, program.parent_id, program.cohort_id);
@@ -29,7 +35,7 @@ pub(super) async fn pay(db: &Db, programs: Vec<PaidProgram>, present: Timestamp)
     let mut payments: Vec<_> = payments.into_iter().collect();
     payments.sort_by_key(|(_, (at, _))| *at);
     for (number, ((partner_id, parent_id, _), (at, program_ids))) in payments.iter().enumerate() {
-        let reference = format!("STL-{}demo{number:04}", at.as_millisecond());
+        let reference = format!("STL-{}{word}{number:04}", at.as_millisecond());
         let paid = PaidElsewhere {
             partner_id: *partner_id,
             parent_id: *parent_id,

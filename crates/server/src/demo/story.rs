@@ -1,9 +1,11 @@
 //! The demo's half year, event by event, on a clock of its own.
 
+mod soon;
+
 use super::{
     DemoError,
-    accounts::{PARTNERS, sign_up, staff},
-    catalogue::{COHORTS, LATE_SLOTS, SLOTS, make_cohort, make_offer},
+    accounts::{PARTNERS, Partner, sign_up, staff},
+    catalogue::{COHORTS, CohortPlan, LATE_SLOTS, SLOTS, make_cohort, make_offer},
     money::{self, PaidProgram},
     tables::{self, Family, Program, Unanswered},
 };
@@ -33,7 +35,7 @@ struct Story {
 }
 
 enum Event<'a> {
-    Cohort(usize),
+    Cohort(&'a CohortPlan),
     Unanswered(&'a Unanswered),
     Family(usize, &'a Family),
 }
@@ -43,7 +45,7 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
     let mut story = begin(app).await?;
     let (families, unanswered) = (tables::families()?, tables::unanswered()?);
     let mut events: Vec<(i64, Event<'_>)> =
-        COHORTS.iter().enumerate().map(|(index, plan)| (plan.made_ago, Event::Cohort(index))).collect();
+        COHORTS.iter().map(|plan| (plan.made_ago, Event::Cohort(plan))).collect();
     events.extend(unanswered.iter().map(|one| (one.days_ago, Event::Unanswered(one))));
     events.extend(families.iter().enumerate().map(|(index, one)| (one.days_ago, Event::Family(index, one))));
     // Programs refer to cohorts that may be made later than the family joined: so families come to them at the end.
@@ -52,13 +54,13 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
     for (days_ago, event) in events {
         story.at(days_ago, 9);
         match event {
-            Event::Cohort(index) => story.make_cohort(index).await?,
+            Event::Cohort(plan) => story.make_cohort(plan).await?,
             Event::Unanswered(one) => story.invite_in_vain(one).await?,
             Event::Family(index, family) => joined.push((index, family, story.join(index, family).await?)),
         }
     }
     let paid = story.enrol(&joined).await?;
-    money::pay(&story.invites.identity.ground.db, paid, story.present).await?;
+    money::pay(&story.invites.identity.ground.db, "demo", paid, story.present).await?;
     story.limit(app).await?;
     let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
     if let Some((_, family, id)) = emeka {
@@ -66,6 +68,7 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
         let by = (story.partners[family.partner], SYSTEM);
         identity::set_parent_active(&story.invites.identity, by, *id, false).await?;
     }
+    story.tell_the_rest(app).await?;
     Ok(())
 }
 
@@ -82,14 +85,7 @@ async fn begin(app: &App) -> Result<Story, DemoError> {
     story.teachers = make_offer(&identity.ground).await?;
     story.packages = catalogue::list_packages(&mut identity.ground.db.read().await?).await?;
     for partner in PARTNERS {
-        story.at(partner.days_ago, 10);
-        let identity = &story.invites.identity;
-        let id = identity::sign_up_partner(identity, &partner.form()).await?;
-        let ground = &identity.ground;
-        let agreed: Result<(), DbError> =
-            tx!(ground.db, t => { identity::set_discount(t, ground, SYSTEM, id, partner.discount).await });
-        agreed?;
-        story.partners.insert(partner.key, id);
+        story.take_on(partner).await?;
     }
     Ok(story)
 }
@@ -104,8 +100,20 @@ impl Story {
         at
     }
 
-    async fn make_cohort(&mut self, index: usize) -> Result<(), DemoError> {
-        let plan = &COHORTS[index];
+    /// A partner signs up, and its terms are agreed.
+    async fn take_on(&mut self, partner: &Partner) -> Result<(), DemoError> {
+        self.at(partner.days_ago, 10);
+        let identity = &self.invites.identity;
+        let id = identity::sign_up_partner(identity, &partner.form()).await?;
+        let ground = &identity.ground;
+        let agreed: Result<(), DbError> =
+            tx!(ground.db, t => { identity::set_discount(t, ground, SYSTEM, id, partner.discount).await });
+        agreed?;
+        self.partners.insert(partner.key, id);
+        Ok(())
+    }
+
+    async fn make_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
         let id = make_cohort(&self.invites.identity.ground, plan, self.present).await?;
         self.cohorts.insert(plan.letter, (id, plan.made_ago));
         Ok(())

@@ -3,6 +3,7 @@
 use crate::demo::DemoError;
 
 static FAMILIES: &str = include_str!("../../data/demo-families.tsv");
+static LATE_FAMILIES: &str = include_str!("../../data/demo-late-families.tsv");
 static INVITES: &str = include_str!("../../data/demo-invites.tsv");
 
 /// A family, and when it joined.
@@ -57,7 +58,16 @@ fn number(cell: &str) -> Result<i64, DemoError> {
 }
 
 pub(super) fn families() -> Result<Vec<Family>, DemoError> {
-    rows(FAMILIES)
+    read_families(FAMILIES)
+}
+
+/// Those of the partner that comes last.
+pub(super) fn late_families() -> Result<Vec<Family>, DemoError> {
+    read_families(LATE_FAMILIES)
+}
+
+fn read_families(table: &'static str) -> Result<Vec<Family>, DemoError> {
+    rows(table)
         .map(|row| {
             let [partner, days_ago, first, last, email, phone, allowance, children] = row?;
             Ok(Family {

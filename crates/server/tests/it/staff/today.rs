@@ -123,3 +123,24 @@ async fn what_was_counted_is_good_for_some_seconds() {
     assert_eq!(shown["figures"]["ongoingCohorts"], 1);
     assert_eq!(text(&shown["needs"][0]["text"]), "New starts on 20 November with no limit of places.");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_demo_has_something_to_do_for_each_role() {
+    let app = TestApp::start().await;
+    server::demo::fill(&app.app).await.unwrap();
+    for (email, sees_money) in [("staff", true), ("coordinator", false), ("finance", true)] {
+        let email = format!("{email}@seatling.example");
+        let reply = app.log_in("/api/staff/auth/login", &email, testkit::PASSWORD).await.json();
+        let shown = today(&app.bearer(text(&reply["data"]["token"]))).await;
+        assert_eq!(shown["income"].is_object(), sees_money, "{email}");
+        if email.starts_with("finance") {
+            continue;
+        }
+        let told = kinds(&shown);
+        for kind in ["failedMail", "programsWithoutTeacher", "cohortsStartingSoon"] {
+            assert!(told.contains(&kind), "{email} {told:?}");
+        }
+        let soon = need(&shown, "cohortsStartingSoon");
+        assert_eq!(text(&soon["text"]), "Holiday Club 2026 starts on 1 December with 3 free places.");
+    }
+}

@@ -26,6 +26,7 @@ const WHOLE: [&str; 9] = ["public_text", "mail_text", "installation"];
 const WHOLE: [&str; 16] = [
 /// every line of those who wait, the sandbox's list, and what staff look through.
 const WHOLE: [&str; 13] = [
+const WHOLE: [&str; 17] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -36,6 +37,7 @@ const WHOLE: [&str; 13] = [
     "COUNT_ALL",
     "LIST_RATES",
     "COUNT_REVIEW",
+    "COUNT_STUCK_REFUNDS",
     "LIST_OUTBOX",
     "COUNT_OUTBOX",
     "COUNT_ALL_PARTNERS",

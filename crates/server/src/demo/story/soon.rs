@@ -1,0 +1,44 @@
+//! What comes last, so that it changes nothing of the rest: more staff, and a partner whose cohort starts soon and has
+//! few places left.
+
+use super::{BEGINNING, Story};
+use crate::{
+    app::App,
+    demo::{
+        DemoError,
+        accounts::{LATE_PARTNER, more_staff},
+        catalogue::SOON,
+        money,
+        tables::late_families,
+    },
+};
+use db::journal::SYSTEM;
+use enrolment::Enrolment;
+
+/// Places in the cohort that starts soon: three more than are taken.
+const PLACES: u32 = 12;
+
+impl Story {
+    pub(super) async fn tell_the_rest(&mut self, app: &App) -> Result<(), DemoError> {
+        self.at(BEGINNING, 9);
+        for member in more_staff() {
+            identity::add_staff(&self.invites.identity, &member).await?;
+        }
+        self.at(SOON.made_ago, 9);
+        self.make_cohort(&SOON).await?;
+        self.take_on(&LATE_PARTNER).await?;
+        self.end_mail(LATE_PARTNER.form().email.as_str(), None).await?;
+        let families = late_families()?;
+        let mut joined = Vec::new();
+        for (index, family) in families.iter().enumerate() {
+            self.at(family.days_ago, 9);
+            joined.push((index, family, self.join(index, family).await?));
+        }
+        let paid = self.enrol(&joined).await?;
+        money::pay(&self.invites.identity.ground.db, "late", paid, self.present).await?;
+        let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
+        let (cohort_id, _) = self.cohorts[&SOON.letter];
+        enrolment::set_places(&enrolment, SYSTEM, (cohort_id, None), Some(PLACES)).await?;
+        Ok(())
+    }
+}
