@@ -1,16 +1,25 @@
 //! What staff see and do in their console.
 
+mod accounts;
+mod assigning;
+mod catalogue;
 mod erasure;
 mod erasure_story;
+mod families;
 mod journal;
 mod journal_walk;
 mod mail_room;
 mod mail_texts;
 mod money;
+mod moving;
+mod partners;
+mod people;
+mod programs;
 mod retention;
 mod role_matrix;
 mod texts;
 mod today;
+mod walk_recipes;
 
 use serde_json::Value;
 use testkit::TestApp;
@@ -27,16 +36,3 @@ async fn journaled(app: &TestApp, action: &str) -> Vec<String> {
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
-//! What staff see and do.
-
-mod assigning;
-mod catalogue;
-mod moving;
-mod programs;
-//! What staff see and do.
-
-mod accounts;
-mod families;
-mod partners;
-mod people;
-mod walk_recipes;
