@@ -4,7 +4,7 @@ use api::{Ground, Limits};
 use axum::{Router, body::Body, http::Request};
 use db::{Db, DbOptions};
 use http_body_util::BodyExt as _;
-use identity::{PasswordCost, SignUpPartner, sign_up_partner};
+use identity::{AddStaff, PasswordCost, SignUpPartner, StaffRole, add_staff, sign_up_partner};
 use kernel::{Clock, Random, ServerKey};
 use mail::Stationery;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub struct BenchApp {
     service: Router,
 }
 
-/// A partner who is signed in.
+/// Somebody who is signed in.
 pub struct Caller {
     pub id: i64,
     service: Router,
@@ -49,9 +49,26 @@ impl BenchApp {
             ..SignUpPartner::default()
         };
         let id = sign_up_partner(&self.app.identity, &form).await.expect("a partner");
+        self.signed(id, "/api/partner/auth/login", &email).await
+    }
+
+    /// A member of staff who may do everything.
+    pub async fn staff(&self, name: &str) -> Caller {
+        let email = format!("{name}@staff.example");
+        let new = AddStaff {
+            email: email.clone(),
+            first_name: name.into(),
+            last_name: "Staff".into(),
+            role: StaffRole::Administrator,
+            password: "seatling1".into(),
+        };
+        add_staff(&self.app.identity, &new).await.expect("a member of staff");
+        self.signed(0, "/api/staff/auth/login", &email).await
+    }
+
+    async fn signed(&self, id: i64, path: &str, email: &str) -> Caller {
         let mut caller = Caller { id, service: self.service.clone(), token: String::new() };
-        let log_in = json!({ "email": email, "password": "seatling1" });
-        let (_, answer) = caller.post("/api/partner/auth/login", &log_in).await;
+        let (_, answer) = caller.post(path, &json!({ "email": email, "password": "seatling1" })).await;
         answer["data"]["token"].as_str().expect("a token").clone_into(&mut caller.token);
         caller
     }

@@ -6,6 +6,7 @@ mod invites;
 mod lists;
 mod load;
 mod logins;
+mod programs;
 mod requests;
 
 #[tokio::main]
@@ -16,7 +17,10 @@ async fn main() {
         Some("logins") => logins::measure().await,
         Some("lists") => lists::measure(arguments.get(2).expect("a database address")).await,
         Some("invites") => invites::measure(arguments.get(2).expect("a database address")).await,
+        Some("programs") => programs::measure(arguments.get(2).expect("a database address")).await,
         Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
-        _ => panic!("usage: bench requests | logins | commits FOLDER | lists DATABASE | invites DATABASE"),
+        _ => panic!(
+            "usage: bench requests | logins | commits FOLDER | lists DATABASE | invites DATABASE | programs DATABASE"
+        ),
     }
 }
