@@ -162,7 +162,7 @@ async fn ten_thousand(app: &TestApp) {
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_thousand_are_assigned_in_one_go() {
     // Eight other tests may be running meanwhile.
-    let limits = Limits { time: Duration::from_secs(300), body: 64 << 10 };
+    let limits = Limits { time: Duration::from_mins(5), body: 64 << 10 };
     let app = TestApp::with(server::app::routes(), limits).await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     ten_thousand(&app).await;
