@@ -7,6 +7,7 @@ mod lists;
 mod load;
 mod logins;
 mod people;
+mod programs;
 mod requests;
 
 #[tokio::main]
@@ -18,9 +19,11 @@ async fn main() {
         Some("lists") => lists::measure(arguments.get(2).expect("a database address")).await,
         Some("people") => people::measure(arguments.get(2).expect("a database address")).await,
         Some("invites") => invites::measure(arguments.get(2).expect("a database address")).await,
+        Some("programs") => programs::measure(arguments.get(2).expect("a database address")).await,
         Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
         _ => panic!(
             "usage: bench requests | logins | commits FOLDER | lists DATABASE | people DATABASE | invites DATABASE"
+            "usage: bench requests | logins | commits FOLDER | lists DATABASE | invites DATABASE | programs DATABASE"
         ),
     }
 }

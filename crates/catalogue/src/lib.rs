@@ -8,7 +8,7 @@
 //! - A cohort is ongoing from its making until the end of its last day, unless staff say otherwise.
 //! - A child's package is the first (lowest id) of its level whose age range holds the child's age.
 //! - What is archived cannot be chosen any more, and stays wherever something refers to it.
-//! - Two different classes of a teacher never overlap; see [`classes_clash`].
+//! - Nobody is given a class that overlaps another one of theirs; see [`classes_clash`].
 //!
 //! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
 

@@ -12,7 +12,8 @@
 //! - A freed place goes to the first in line in the same transaction; nobody can get in between.
 //! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
 //!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), limits, entries of the line.
-//! - Two different classes of a teacher never overlap, whoever assigns at once.
+//! - No teacher is given a class that overlaps another one of theirs, whoever assigns at once. (New dates of a cohort,
+//!   or longer lessons, may still make two overlap.)
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!

@@ -9,7 +9,7 @@ db::statements! {
              WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id",
         postgres:
             "SELECT cohort_id, COUNT(*), COUNT(*) - COUNT(teacher_id), COUNT(*) - COUNT(paid_at) FROM program
-             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY cohort_id"
+             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY cohort_id"
     };
     SUM_SLOTS = {
         sqlite:
@@ -17,7 +17,7 @@ db::statements! {
              WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY day, time",
         postgres:
             "SELECT day, time, COUNT(*), COUNT(*) - COUNT(teacher_id) FROM program
-             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY day, time"
+             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY day, time"
     };
     SUM_LINES = {
         sqlite:
@@ -25,21 +25,21 @@ db::statements! {
              WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id, day, time",
         postgres:
             "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
-             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY cohort_id, day, time"
+             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY cohort_id, day, time"
     };
     LIST_LIMITS_OF = {
         sqlite:
             "SELECT cohort_id, day, time, places FROM place_limit WHERE cohort_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT cohort_id, day, time, places FROM place_limit
-             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     COUNT_BY_PACKAGE = {
         sqlite:
             "SELECT package_id, COUNT(*) FROM program WHERE package_id IN (SELECT value FROM json_each($1)) GROUP BY package_id",
         postgres:
             "SELECT package_id, COUNT(*) FROM program
-             WHERE package_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY package_id"
+             WHERE package_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY package_id"
     };
     COUNT_BY_CLASS = {
         sqlite:
@@ -47,7 +47,7 @@ db::statements! {
              WHERE teacher_id IN (SELECT value FROM json_each($1)) GROUP BY teacher_id, cohort_id, day, time",
         postgres:
             "SELECT teacher_id, cohort_id, day, time, COUNT(*) FROM program
-             WHERE teacher_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY teacher_id, cohort_id, day, time"
+             WHERE teacher_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY teacher_id, cohort_id, day, time"
     };
     COPY_LIMITS =
         "INSERT INTO place_limit (cohort_id, day, time, places, taken)

@@ -1,4 +1,7 @@
 //! SQL of programs across partners: what staff see of them, and do.
+//!
+//! There may be thousands of ids: PostgreSQL reads them once where they are a subquery, and for every row of the table
+//! where they are a condition and it prefers to walk the table.
 
 use super::{ChildRow, ProgramRow};
 use db::{Conn, DbError, Ids, p};
@@ -10,7 +13,7 @@ db::statements! {
              FROM program WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
-             FROM program WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Nobody changes them until the transaction ends.
     HOLD_PROGRAMS = {
@@ -19,7 +22,7 @@ db::statements! {
              FROM program WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id",
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
-             FROM program WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY id FOR UPDATE"
+             FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id FOR UPDATE"
     };
     FIND_ANY_CHILDREN = {
         sqlite:
@@ -27,7 +30,7 @@ db::statements! {
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// The classes of a teacher, leaving one program out; without its guard there seem to be none.
     LIST_CLASSES =
@@ -35,7 +38,7 @@ db::statements! {
          WHERE teacher_id = $1 AND id <> $2 AND NOT (/*guard*/ 1 = 0 /*end*/)";
     ASSIGN_TEACHER = {
         sqlite: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "UPDATE program SET teacher_id = $2 WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     MOVE_PROGRAM = "UPDATE program SET cohort_id = $2, day = $3, time = $4, teacher_id = $5 WHERE id = $1";
     LIST_SPONSORED_OF_TEACHER =

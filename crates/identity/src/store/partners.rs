@@ -27,7 +27,8 @@ db::statements! {
     };
     FIND_PARENT_NAMES = {
         sqlite: "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, first_name, last_name FROM parent WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres:
+            "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     FIND_ADDRESSES = {
         sqlite: "SELECT id, email FROM account WHERE id IN (SELECT value FROM json_each($1))",
