@@ -3,7 +3,7 @@
 use crate::{Billing, invoices::number};
 use catalogue::today;
 use db::{Conn, DbError};
-use enrolment::{Debt, Due, PriceTerms, due_on};
+use enrolment::{Debt, Due, PriceTerms, UnpaidCohort, due_on};
 use identity::Profile;
 use jiff::civil::Date;
 use kernel::fold;
@@ -47,6 +47,17 @@ fn days_overdue(due_on: Date, today: Date) -> i64 {
     due_on.until(today).map_or(0, |span| i64::from(span.get_days())).max(0)
 }
 
+async fn debts_of(conn: &mut Conn, partner_id: i64) -> Result<Vec<Debt>, DbError> {
+    let own = |one: UnpaidCohort| Debt {
+        partner_id,
+        cohort_id: one.cohort_id,
+        programs: one.programs,
+        base_minor: one.base_minor,
+        since: one.since,
+    };
+    Ok(enrolment::unpaid_cohorts(conn, partner_id).await?.into_iter().map(own).collect())
+}
+
 /// All that are wanted, the one that is due first first.
 pub(crate) async fn list_open(
     conn: &mut Conn,
@@ -55,8 +66,10 @@ pub(crate) async fn list_open(
 ) -> Result<Vec<Open>, DbError> {
     let today = today(billing.ground().clock.now());
     let days = billing.enrolment.settings.due_days;
-    let mut debts = enrolment::debts(conn).await?;
-    debts.retain(|debt| wanted.partner_id.is_none_or(|id| id == debt.partner_id));
+    let debts = match wanted.partner_id {
+        Some(partner_id) => debts_of(conn, partner_id).await?,
+        None => enrolment::debts(conn).await?,
+    };
     let mut open: Vec<Open> = debts
         .into_iter()
         .map(|debt| {
