@@ -28,6 +28,7 @@ mod invoices;
 mod papers;
 mod payment;
 mod queues;
+mod receivables;
 mod refund;
 mod reminders;
 mod split;
@@ -43,6 +44,7 @@ pub use payment::{
 };
 pub use queues::{LastCount, Queues, queues};
 pub use reminders::remind_due;
+pub use store::offline::forget_transfers;
 
 use api::Ground;
 use checkout::Provider;

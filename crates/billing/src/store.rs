@@ -52,11 +52,11 @@ db::statements! {
     COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
     LIST_PAYMENT_LINES = {
         sqlite:
-            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor FROM payment_program
-             WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY payment_id, program_id",
+            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
+             FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY payment_id, program_id",
         postgres:
-            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor FROM payment_program
-             WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY payment_id, program_id"
+            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
+             FROM payment_program WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY payment_id, program_id"
     };
     FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
     /// The newest payment of an invoice that is before a person, or was begun lately and is not finished.
@@ -120,6 +120,8 @@ db::row! {
         pub level: i64,
         pub base_minor: i64,
         pub due_minor: i64,
+        /// Set: it was gone when staff kept the money.
+        pub released_at: Option<Timestamp>,
     }
 }
 

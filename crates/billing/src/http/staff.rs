@@ -7,6 +7,7 @@ mod invoices;
 mod offline;
 mod payment;
 mod payments;
+mod proof;
 mod rates;
 mod receivables;
 mod views;
@@ -25,6 +26,7 @@ where
     Routes::new("staff money")
         .merge(payments::routes())
         .merge(payment::routes())
+        .merge(proof::routes())
         .merge(offline::routes())
         .merge(invoices::routes())
         .merge(receivables::routes())

@@ -27,7 +27,8 @@ async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<(Player, String,
 
 /// What it pays for, in words.
 async fn line_texts(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<String>, DbError> {
-    let rows = store::list_lines(conn, &[payment.id]).await?;
+    let mut rows = store::list_lines(conn, &[payment.id]).await?;
+    rows.retain(|row| row.released_at.is_none());
     let mut lines: Vec<String> = rows.iter().take(MOST_LINES).map(line_text).collect();
     if rows.len() > MOST_LINES {
         lines.push(format!("and {} more", rows.len() - MOST_LINES));

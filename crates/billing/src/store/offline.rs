@@ -36,6 +36,10 @@ db::statements! {
     FIND_PROOF_NAME = "SELECT file_name, size FROM payment_proof WHERE payment_id = $1";
     FIND_PROOF =
         "SELECT f.media_type, f.content FROM payment_proof f JOIN payment p ON p.id = f.payment_id WHERE p.reference = $1";
+    FORGET_PROOFS = "DELETE FROM payment_proof WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
+    FORGET_WORDS =
+        "UPDATE offline_payment SET note = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
+         WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
     FIND_TRANSFER_TEXT = "SELECT text, updated_at FROM transfer_text WHERE id = 1";
     PUT_TRANSFER_TEXT =
         "INSERT INTO transfer_text (id, text, updated_at) VALUES (1, $1, $2)
@@ -134,6 +138,12 @@ pub(crate) async fn find_proof(
     reference: &str,
 ) -> Result<Option<(String, Vec<u8>)>, DbError> {
     conn.optional(&FIND_PROOF, p![reference]).await
+}
+
+/// Removes what staff wrote down and kept of a parent's own transfers: a bank's paper has its name on it. The payments stay.
+pub async fn forget_transfers(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+    conn.run(&FORGET_PROOFS, p![parent_id]).await?;
+    conn.run(&FORGET_WORDS, p![parent_id]).await.map(drop)
 }
 
 /// What staff wrote for payers, and when.

@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     Billing,
-    debts::{OpenInvoice, Receivable, list_open, priced, receivables},
+    debts::{OpenInvoice, list_open, priced},
+    receivables::{Receivable, receivables},
     store::staff::{Wanted, list_all},
 };
 use api::{Failure, PathOf, Routes, Search};

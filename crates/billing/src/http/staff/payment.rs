@@ -1,4 +1,4 @@
-//! One payment with all that is known of it, its proof, and the end of its review.
+//! One payment with all that is known of it, and the end of its review.
 
 use super::{
     super::{history::ReferencePath, payments::sum},
@@ -9,32 +9,21 @@ use crate::{
     Billing,
     payment::{
         model::PaymentRow,
-        proof::ending,
         review::{Decision, decide},
     },
     store::{
         self, LineRow,
-        offline::{find_offline, find_proof, find_proof_name},
+        offline::{find_offline, find_proof_name},
     },
 };
-use api::{Answer, Body, Failure, OperationDoc, Output, PathOf, Routes};
-use axum::{
-    extract::{FromRef, State},
-    http::{
-        HeaderValue,
-        header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS},
-    },
-    response::{IntoResponse, Response},
-};
+use api::{Answer, Body, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
 use db::{Conn, DbError, journal};
 use enrolment::Due;
 use identity::{FinanceStaff, Identity, find_addresses};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use utoipa::{
-    ToSchema,
-    openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder},
-};
+use utoipa::ToSchema;
 
 /// Entries of the journal that are shown.
 const MOST_HISTORY: i64 = 100;
@@ -47,7 +36,6 @@ where
 {
     Routes::new("staff payments")
         .get("/api/staff/payments/{reference}", "getStaffPayment", "A payment, wholly", one)
-        .get("/api/staff/payments/{reference}/proof", "getPaymentProof", "The proof of a transfer", proof)
         .post(
             "/api/staff/payments/{reference}/review",
             "reviewPayment",
@@ -163,49 +151,6 @@ async fn one(
         offline: offline(&mut conn, payment.id).await?,
         history: history(&mut conn, payment.id).await?,
     }))
-}
-
-/// A file to be saved, never to be shown by the browser as something else.
-struct ProofFile {
-    name: String,
-    media_type: String,
-    content: Vec<u8>,
-}
-
-impl IntoResponse for ProofFile {
-    fn into_response(self) -> Response {
-        let name = format!("attachment; filename=\"{}\"", self.name);
-        let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
-        let media_type = HeaderValue::from_str(&self.media_type);
-        let media_type = media_type.unwrap_or(HeaderValue::from_static("application/octet-stream"));
-        let headers = [
-            (CONTENT_TYPE, media_type),
-            (CONTENT_DISPOSITION, name),
-            (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
-            (CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        ];
-        (headers, self.content).into_response()
-    }
-}
-
-impl Output for ProofFile {
-    fn describe(doc: &mut OperationDoc) {
-        let file = ContentBuilder::new().schema(Some(ObjectBuilder::new().build())).build();
-        let response = ResponseBuilder::new().description("The file").content("application/pdf", file);
-        doc.responses.insert("200".into(), response.build().into());
-    }
-}
-
-async fn proof(
-    _: FinanceStaff,
-    State(billing): State<Billing>,
-    PathOf(path): PathOf<ReferencePath>,
-) -> Result<ProofFile, Failure> {
-    let found = find_proof(&mut billing.ground().db.read().await?, &path.reference).await?;
-    let (media_type, content) = found.ok_or_else(Failure::not_found)?;
-    // A name of ours: whatever the file was called.
-    let name = format!("proof-{}.{}", path.reference, ending(&media_type));
-    Ok(ProofFile { name, media_type, content })
 }
 
 /// How the review ends, and why.

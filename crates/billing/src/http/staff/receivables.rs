@@ -3,7 +3,7 @@
 use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
     Billing,
-    debts::{Ages, Receivable, receivables},
+    receivables::{Ages, Receivable, receivables},
 };
 use api::{Answer, Failure, Paging, Routes, Search};
 use axum::extract::{FromRef, State};

@@ -1,5 +1,6 @@
 //! What staff see and do about money.
 
+mod afterwards;
 mod lists;
 mod offline;
 mod rates;

@@ -1,10 +1,10 @@
 //! A transfer by bank is booked once, for exactly what is due.
 
-use super::{ALL_NGN, ALL_USD, Desk, ONE_NGN, desk, desk_on};
+use super::{ALL_NGN, ALL_USD, Desk, ONE_NGN, desk};
 use identity::StaffRole;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testkit::{Enrolled, TestApp};
+use testkit::Enrolled;
 
 /// `%PDF-1.7`, `MZ`, and a PNG's first bytes.
 const PDF: &str = "JVBERi0xLjc=";
@@ -214,22 +214,4 @@ async fn what_was_begun_online_is_named_and_a_late_success_comes_to_review() {
     let refused = desk.book(&desk.transfer("C2")).await;
     assert_eq!(refused.refusal(), (409, "billing.in_review".into()));
     assert!(refused.json()["message"].as_str().unwrap().contains(&begun));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_transfer_goes_back_without_asking_any_provider() {
-    for app in [TestApp::paying().await, TestApp::start().await] {
-        let desk = desk_on(app).await;
-        let booked = desk.book(&desk.transfer("D1")).await.json();
-        let reference = booked["data"]["reference"].as_str().unwrap();
-        let path = format!("/api/staff/payments/{reference}/refund");
-        let back = desk.finance.post(&path, &json!({ "reason": "Cancelled" })).await;
-        assert_eq!(back.status, 200, "{}", back.text);
-        assert_eq!(back.json()["message"], "The refund is recorded. Please transfer the money back");
-        assert_eq!(back.json()["data"]["state"], "reversed");
-        assert_eq!(back.json()["data"]["refund"]["state"], "processed");
-        assert_eq!(desk.scene.count("program WHERE is_sponsored").await, 0);
-        assert_eq!(desk.scene.count("sandbox_refund").await, 0);
-        desk.books_are_right().await;
-    }
 }

@@ -45,6 +45,9 @@ async fn kept_money_pays_for_what_is_still_there() {
         lines.as_array().unwrap().iter().map(|line| (&line["isThere"], &line["isPaid"])).collect();
     assert_eq!(told.iter().filter(|one| **one == (&json!(false), &json!(false))).count(), 1);
     assert_eq!(told.iter().filter(|one| **one == (&json!(true), &json!(true))).count(), 2);
+    let letter = "SELECT letter FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%'";
+    let letter: Value = serde_json::from_str(&desk.scene.app.database.rows(letter).await[0]).unwrap();
+    assert_eq!(letter["lines"].as_array().unwrap().len(), 2, "what is gone was not paid for");
     let journal = journal_of(&desk, "payment.succeeded").await;
     assert_eq!((&journal[0].0["state"], &journal[0].1["state"]), (&json!("review"), &json!("succeeded")));
     assert_eq!(journal[0].1["reason"], "Looked at the bank");

@@ -1,0 +1,72 @@
+//! The proof of a transfer, as a file.
+
+use super::super::history::ReferencePath;
+use crate::{Billing, payment::proof::ending, store::offline::find_proof};
+use api::{Failure, OperationDoc, Output, PathOf, Routes};
+use axum::{
+    extract::{FromRef, State},
+    http::{
+        HeaderValue,
+        header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS},
+    },
+    response::{IntoResponse, Response},
+};
+use identity::{FinanceStaff, Identity};
+use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff payments").get(
+        "/api/staff/payments/{reference}/proof",
+        "getPaymentProof",
+        "The proof of a transfer",
+        proof,
+    )
+}
+
+/// A file to be saved, never to be shown by the browser as something else.
+struct ProofFile {
+    name: String,
+    media_type: String,
+    content: Vec<u8>,
+}
+
+impl IntoResponse for ProofFile {
+    fn into_response(self) -> Response {
+        let name = format!("attachment; filename=\"{}\"", self.name);
+        let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
+        let media_type = HeaderValue::from_str(&self.media_type);
+        let media_type = media_type.unwrap_or(HeaderValue::from_static("application/octet-stream"));
+        let headers = [
+            (CONTENT_TYPE, media_type),
+            (CONTENT_DISPOSITION, name),
+            (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+            (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        ];
+        (headers, self.content).into_response()
+    }
+}
+
+impl Output for ProofFile {
+    fn describe(doc: &mut OperationDoc) {
+        let file = ContentBuilder::new().schema(Some(ObjectBuilder::new().build())).build();
+        let response = ResponseBuilder::new().description("The file").content("application/pdf", file);
+        doc.responses.insert("200".into(), response.build().into());
+    }
+}
+
+async fn proof(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<ProofFile, Failure> {
+    let found = find_proof(&mut billing.ground().db.read().await?, &path.reference).await?;
+    let (media_type, content) = found.ok_or_else(Failure::not_found)?;
+    // A name of ours: whatever the file was called.
+    let name = format!("proof-{}.{}", path.reference, ending(&media_type));
+    Ok(ProofFile { name, media_type, content })
+}
