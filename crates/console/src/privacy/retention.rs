@@ -14,7 +14,7 @@ const CHUNK: usize = 500;
 const MOST_LOOKED_AT: usize = 5_000;
 /// Families erased in one round.
 const MOST_ERASED: usize = 50;
-const REST: Duration = Duration::from_secs(3_600);
+const REST: Duration = Duration::from_hours(1);
 /// When few are there, on the clocks of Greenwich.
 const NIGHT: std::ops::Range<i8> = 1..5;
 
@@ -71,7 +71,7 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
             match erase_family(billing, deed, parent_id).await {
                 Ok(_) => erased += 1,
                 Err(refused) => {
-                    tracing::warn!(code = refused.code(), parent_id, "a family cannot be erased yet")
+                    tracing::warn!(code = refused.code(), parent_id, "a family cannot be erased yet");
                 }
             }
             if erased == MOST_ERASED {

@@ -16,8 +16,8 @@ const SMALL: [&str; 8] = [
 ];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old,
-/// every line of those who wait, the sandbox's list, and what staff look through.
-const WHOLE: [&str; 10] = [
+/// every line of those who wait, the sandbox's list, what staff look through, and what an erasure looks through.
+const WHOLE: [&str; 14] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -28,6 +28,10 @@ const WHOLE: [&str; 10] = [
     "LIST_ALL",
     "COUNT_ALL",
     "COUNT_REVIEW",
+    "LIST_WITH",
+    "ERASE_IN_MESSAGES",
+    "LIST_ERASURES",
+    "COUNT_ERASURES",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
