@@ -5,6 +5,8 @@ CREATE INDEX journal_at_idx ON journal (at, id);
 -- NULL: somebody. Set: the name and the address were removed then.
 ALTER TABLE parent ADD COLUMN erased_at BIGINT;
 CREATE INDEX invite_email_folded_idx ON invite (email_folded);
+-- A mail that is deleted is looked for here.
+CREATE INDEX invite_mail_id_idx ON invite (mail_id);
 
 -- Which families were erased, so that a restored older backup can be made to forget them again. No personal values.
 CREATE TABLE erasure (

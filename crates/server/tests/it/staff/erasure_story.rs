@@ -23,7 +23,7 @@ pub(super) struct Story {
 }
 
 impl Story {
-    async fn ok(reply: testkit::Reply) -> Value {
+    fn ok(reply: testkit::Reply) -> Value {
         assert!(reply.status.is_success(), "{} {}", reply.status, reply.text);
         reply.json()["data"].clone()
     }
@@ -57,7 +57,7 @@ impl Story {
             "selectedDay": "monday", "selectedTime": "16:00", "cohortId": cohort, "consentVersion": 1,
         });
         let added = parent.post_keyed("/api/partner/parent/child/add", &form, Some(name)).await;
-        Self::ok(added).await["id"].as_i64().unwrap()
+        Self::ok(added)["id"].as_i64().unwrap()
     }
 
     async fn enrol(parent: &Persona, child: i64, cohort: i64, payer: Option<i64>, key: &str) {
@@ -66,7 +66,7 @@ impl Story {
         let form = json!({
             "packageId": 1, "timeOffset": 1, "day": "monday", "time": "16:00", "level": 1, "cohortId": cohort,
         });
-        Self::ok(parent.post_keyed(&path, &form, Some(key)).await).await;
+        Self::ok(parent.post_keyed(&path, &form, Some(key)).await);
     }
 
     /// Lives through it.
@@ -81,17 +81,17 @@ impl Story {
         let email = format!("{WORD}@parent.example");
         let spelled = format!("{}@Parent.example", WORD.to_uppercase());
         let invite = json!({ "emails": spelled, "kidsNum": 4 });
-        Self::ok(partner.persona.post_keyed("/api/partner/parent/invite", &invite, Some("one")).await).await;
+        Self::ok(partner.persona.post_keyed("/api/partner/parent/invite", &invite, Some("one")).await);
         let other = app.partner("blue").await;
-        Self::ok(other.persona.post("/api/partner/parent/invite", &invite).await).await;
+        Self::ok(other.persona.post("/api/partner/parent/invite", &invite).await);
         let form = json!({
             "firstName": format!("{WORD}old"), "lastName": format!("{WORD}obi"), "email": email, "password": PASSWORD,
             "country": "Nigeria", "state": "Lagos", "phone": format!("+234{PHONE}"), "timezone": "Africa/Lagos",
             "partnerId": partner.id,
         });
-        Self::ok(app.anonymous().post("/api/partner/parent/auth/register", &form).await).await;
+        Self::ok(app.anonymous().post("/api/partner/parent/auth/register", &form).await);
         let parent = Self::log_in(&app, &email).await;
-        let ids = Self::ok(parent.get("/api/partner/parent/session").await).await;
+        let ids = Self::ok(parent.get("/api/partner/parent/session").await);
         let parent_id = ids["id"].as_i64().unwrap();
         let story = Self { app, partner, staff, parent_id, email, cohort };
         story.enrolments(&parent, next).await;
@@ -108,17 +108,17 @@ impl Story {
         let own = Self::child(parent, "two", *cohort).await;
         Self::enrol(parent, own, *cohort, None, "k1").await;
         let renamed = json!({ "firstName": format!("{WORD}new"), "lastName": format!("{WORD}other") });
-        Self::ok(parent.put_json(&format!("/api/partner/parent/child/{own}"), &renamed).await).await;
+        Self::ok(parent.put_json(&format!("/api/partner/parent/child/{own}"), &renamed).await);
         let profile = json!({ "firstName": format!("{WORD}ann") });
-        Self::ok(parent.put_json("/api/partner/parent/profile", &profile).await).await;
+        Self::ok(parent.put_json("/api/partner/parent/profile", &profile).await);
         let gone = Self::child(parent, "gone", *cohort).await;
-        Self::ok(parent.post(&format!("/api/partner/parent/child/{gone}/delete"), &json!({})).await).await;
+        Self::ok(parent.post(&format!("/api/partner/parent/child/{gone}/delete"), &json!({})).await);
         let waits = Self::child(parent, "waits", *cohort).await;
         let places = json!({ "day": "monday", "time": "16:00", "places": 0 });
-        Self::ok(staff.put_json(&format!("/api/staff/cohort/{next}/places"), &places).await).await;
+        Self::ok(staff.put_json(&format!("/api/staff/cohort/{next}/places"), &places).await);
         let wish = json!({ "cohortId": next, "day": "monday", "time": "16:00", "sponsored": false });
-        Self::ok(parent.post(&format!("/api/partner/parent/waiting/add/{waits}"), &wish).await).await;
-        Self::ok(parent.post("/api/partner/parent/calendar/open", &json!({})).await).await;
+        Self::ok(parent.post(&format!("/api/partner/parent/waiting/add/{waits}"), &wish).await);
+        Self::ok(parent.post("/api/partner/parent/calendar/open", &json!({})).await);
         assert_eq!(app.database.rows("SELECT COUNT(*) FROM waiting").await, ["1"]);
     }
 
@@ -126,22 +126,22 @@ impl Story {
     async fn money(&self, parent: &Persona) {
         let Self { app, partner, staff, cohort, .. } = self;
         let create = "/api/common/partners/payment/create";
-        let begun = Self::ok(partner.persona.post(create, &json!({ "cohortId": cohort })).await).await;
+        let begun = Self::ok(partner.persona.post(create, &json!({ "cohortId": cohort })).await);
         Self::pay(app, begun["accessCode"].as_str().unwrap()).await;
         Self::settled(app).await;
-        let dashboard = Self::ok(parent.get("/api/partner/parent/get/dashboard/data").await).await;
+        let dashboard = Self::ok(parent.get("/api/partner/parent/get/dashboard/data").await);
         let link = app.anonymous().get(dashboard["paymentLink"].as_str().unwrap()).await;
         let code = link.header("location").rsplit('/').next().unwrap().to_owned();
         Self::pay(app, &code).await;
         Self::settled(app).await;
         let third = Self::child(parent, "third", *cohort).await;
         Self::enrol(parent, third, *cohort, Some(partner.id), "k3").await;
-        let begun = Self::ok(partner.persona.post(create, &json!({ "cohortId": cohort })).await).await;
+        let begun = Self::ok(partner.persona.post(create, &json!({ "cohortId": cohort })).await);
         Self::pay(app, begun["accessCode"].as_str().unwrap()).await;
         Self::settled(app).await;
         let refund = format!("/api/staff/payments/{}/refund", begun["reference"].as_str().unwrap());
         let reason = json!({ "reason": format!("{WORD}third O'{WORD}kid moved away") });
-        Self::ok(staff.post(&refund, &reason).await).await;
+        Self::ok(staff.post(&refund, &reason).await);
         app.ground.clock.advance(SignedDuration::from_mins(11));
         billing::reconcile_due(&Billing::from_ref(&app.app)).await.unwrap();
         assert_eq!(app.database.rows("SELECT state FROM refund").await, ["processed"]);
@@ -166,8 +166,8 @@ impl Story {
              VALUES ('staff:1', 'POST /api/staff/x', 'k', 'x', 200, '{{\"child\":\"{WORD}one O''{WORD}kid\"}}', 1794736800000)"
         );
         app.database.execute(&answer).await;
-        Self::ok(partner.persona.put(&format!("/api/partner/disable/parent/{parent_id}")).await).await;
-        Self::ok(partner.persona.put(&format!("/api/partner/enable/parent/{parent_id}")).await).await;
+        Self::ok(partner.persona.put(&format!("/api/partner/disable/parent/{parent_id}")).await);
+        Self::ok(partner.persona.put(&format!("/api/partner/enable/parent/{parent_id}")).await);
         let reset = json!({ "email": email });
         app.anonymous().post("/api/partner/parent/auth/password-reset", &reset).await;
         Self::log_in(app, email).await;

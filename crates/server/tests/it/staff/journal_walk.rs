@@ -59,7 +59,7 @@ async fn every_write_is_in_the_journal() {
              WHERE j.id > {before} ORDER BY j.id"
         );
         let entries = world.app.database.rows(&entries).await;
-        let bare = WITHOUT_VALUES.contains(&name);
+        let bare = WITHOUT_VALUES.contains(name);
         let by = if name.ends_with("password-reset") { "anonymous | " } else { "staff | " };
         let is_told = |entry: &String| entry.starts_with(by) && (bare || entry.contains("| told |"));
         assert!(entries.iter().any(is_told), "{name} left no entry with its values: {entries:?}");

@@ -136,30 +136,8 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
     let (method, template) = name.split_once(' ').unwrap();
     let at = |id: &str| template.replace("{id}", id);
     let slot = ("monday", "16:00");
-    let known = match (method, template) {
-        ("POST", "/api/staff/auth/login") => {
-            world.app.staff("remi").await;
-            (world.app.anonymous(), at(""), json!({ "email": "remi@staff.example", "password": PASSWORD }))
-        }
-        ("POST", "/api/staff/auth/password-reset") => {
-            (world.app.anonymous(), at(""), json!({ "email": "remi@staff.example" }))
-        }
-        ("POST", "/api/staff/second-factor") => (world.newcomer("sade").await, at(""), json!({})),
-        ("POST", "/api/staff/second-factor/confirm") => {
-            let somebody = world.newcomer("kemi").await;
-            let begun = somebody.post("/api/staff/second-factor", &json!({})).await.json();
-            let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
-            let now = world.app.ground.clock.now().as_second().try_into().unwrap();
-            (somebody, at(""), json!({ "code": totp.generate(now).to_string() }))
-        }
-        ("POST", "/api/staff/sessions/{id}/end") => {
-            (world.newcomer("bisi").await, at(&world.row(&newest("session")).await), json!({}))
-        }
-        ("POST", "/api/staff/auth/logout") => (world.newcomer("dayo").await, at(""), json!({})),
-        ("POST", "/api/staff/auth/password-update") => {
-            let body = json!({ "email": "remi@staff.example", "passwordOld": PASSWORD, "password1": "seatling22", "password2": "seatling22" });
-            (world.app.anonymous(), at(""), body)
-        }
+    match (method, template) {
+        (_, path) if is_door(path) => door(world, template).await,
         (_, path) if path.starts_with("/api/staff/accounts") => account(world, template).await,
         (_, path) if path.starts_with("/api/staff/cohort") => cohort(world, method, template, slot).await,
         ("POST", "/api/staff/packages") | ("PUT", "/api/staff/packages/{id}") => {
@@ -202,8 +180,44 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             (staff, path, json!({ "confirm": world.third.email, "reason": "Asked for" }))
         }
         _ => money_or_mail(world, template).await,
-    };
-    known
+    }
+}
+
+/// How one becomes staff, and stops being it.
+fn is_door(path: &str) -> bool {
+    ["/api/staff/auth/", "/api/staff/second-factor", "/api/staff/sessions/"]
+        .iter()
+        .any(|start| path.starts_with(start))
+}
+
+async fn door(world: &World, template: &str) -> (Persona, String, Value) {
+    let at = |id: &str| template.replace("{id}", id);
+    match template {
+        "/api/staff/auth/login" => {
+            world.app.staff("remi").await;
+            (world.app.anonymous(), at(""), json!({ "email": "remi@staff.example", "password": PASSWORD }))
+        }
+        "/api/staff/auth/password-reset" => {
+            (world.app.anonymous(), at(""), json!({ "email": "remi@staff.example" }))
+        }
+        "/api/staff/second-factor" => (world.newcomer("sade").await, at(""), json!({})),
+        "/api/staff/second-factor/confirm" => {
+            let somebody = world.newcomer("kemi").await;
+            let begun = somebody.post("/api/staff/second-factor", &json!({})).await.json();
+            let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
+            let now = world.app.ground.clock.now().as_second().try_into().unwrap();
+            (somebody, at(""), json!({ "code": totp.generate(now).to_string() }))
+        }
+        "/api/staff/sessions/{id}/end" => {
+            (world.newcomer("bisi").await, at(&world.row(&newest("session")).await), json!({}))
+        }
+        "/api/staff/auth/logout" => (world.newcomer("dayo").await, at(""), json!({})),
+        "/api/staff/auth/password-update" => {
+            let body = json!({ "email": "remi@staff.example", "passwordOld": PASSWORD, "password1": "seatling22", "password2": "seatling22" });
+            (world.app.anonymous(), at(""), body)
+        }
+        other => panic!("{other} has no recipe"),
+    }
 }
 
 async fn account(world: &World, template: &str) -> (Persona, String, Value) {

@@ -18,8 +18,9 @@ const SMALL: [&str; 10] = [
 ];
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old, every line of those who wait, the
-/// sandbox's list, what staff look through, the rates, of which there are few, and what staff's first screen counts.
-const WHOLE: [&str; 19] = [
+/// sandbox's list, what staff look through, the rates, of which there are few, what staff's first screen counts,
+/// and what an erasure looks through.
+const WHOLE: [&str; 23] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -39,6 +40,10 @@ const WHOLE: [&str; 19] = [
     "PAGE_OF_EVERY_PROGRAM",
     "COUNT_OF_EVERY_PROGRAM",
     "AFTER_OF_EVERY_PROGRAM",
+    "LIST_WITH",
+    "ERASE_IN_MESSAGES",
+    "LIST_ERASURES",
+    "COUNT_ERASURES",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
