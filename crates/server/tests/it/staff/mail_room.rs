@@ -68,6 +68,25 @@ async fn the_outbox_is_found_by_state_and_by_the_start_of_an_address() {
     assert_eq!(staff.get("/api/staff/mail?state=lost").await.status, 422);
 }
 
+/// So many that they are not counted one by one.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_outbox_is_counted_exactly() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    app.database
+        .execute(
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
+             WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 50020)
+             SELECT 'm@x.example', '{}', CAST(n AS TEXT), CASE WHEN n <= 7 THEN 'failed' ELSE 'sent' END, 0, 0 FROM number",
+        )
+        .await;
+    for (query, total) in [("", 50_020), ("?state=sent", 50_013), ("?state=failed", 7), ("?state=kept", 0)] {
+        assert_eq!(list(&staff, query).await.1["meta"]["total"], total, "{query}");
+    }
+    let (_, json) = list(&staff, "?pageSize=1").await;
+    assert_eq!(text(&json["data"][0]["subject"]), "This mail cannot be read any more");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_secret_is_shown_in_kept_mail_alone_and_that_is_in_the_journal() {
     let app = TestApp::start().await;
