@@ -68,24 +68,6 @@ impl BenchApp {
 
     async fn signed(&self, id: i64, path: &str, email: &str) -> Caller {
         let mut caller = Caller { id, service: self.service.clone(), token: String::new() };
-        let log_in = json!({ "email": email, "password": "seatling1" });
-        let (_, answer) = caller.post(path, &log_in).await;
-    /// A member of staff who may do everything.
-    pub async fn staff(&self, name: &str) -> Caller {
-        let email = format!("{name}@staff.example");
-        let new = AddStaff {
-            email: email.clone(),
-            first_name: name.into(),
-            last_name: "Staff".into(),
-            role: StaffRole::Administrator,
-            password: "seatling1".into(),
-        };
-        add_staff(&self.app.identity, &new).await.expect("a member of staff");
-        self.signed(0, "/api/staff/auth/login", &email).await
-    }
-
-    async fn signed(&self, id: i64, path: &str, email: &str) -> Caller {
-        let mut caller = Caller { id, service: self.service.clone(), token: String::new() };
         let (_, answer) = caller.post(path, &json!({ "email": email, "password": "seatling1" })).await;
         answer["data"]["token"].as_str().expect("a token").clone_into(&mut caller.token);
         caller

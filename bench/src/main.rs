@@ -22,8 +22,7 @@ async fn main() {
         Some("programs") => programs::measure(arguments.get(2).expect("a database address")).await,
         Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
         _ => panic!(
-            "usage: bench requests | logins | commits FOLDER | lists DATABASE | people DATABASE | invites DATABASE"
-            "usage: bench requests | logins | commits FOLDER | lists DATABASE | invites DATABASE | programs DATABASE"
+            "usage: bench requests | logins | commits FOLDER | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE"
         ),
     }
 }

@@ -1,6 +1,6 @@
 //! Removes a family's names from payments. Amounts, lines, receipts and what they were for stay: they are the books.
 
-use crate::store::erase as store;
+use crate::store::{erase as store, offline::forget_transfers};
 use db::{Conn, DbError};
 
 /// Whose names go, and what takes their place.
@@ -44,6 +44,7 @@ pub async fn erase_names(
     is_about: impl Fn(&str) -> bool,
 ) -> Result<(), DbError> {
     store::erase_own(conn, names.parent_id).await?;
+    forget_transfers(conn, names.parent_id).await?;
     for (program_id, child_id) in names.programs {
         let child = child_id.map_or_else(|| "Erased child".to_owned(), |id| format!("Child {id}"));
         store::erase_lines(conn, *program_id, &child).await?;

@@ -23,7 +23,7 @@ where
     Identity: FromRef<S>,
 {
     let path = "/api/staff/families/{parentId}";
-    Routes::new("staff").get(path, "getFamily", "Everything about a family, and why", family)
+    Routes::new("staff").get(path, "getFamilyForStaff", "Everything about a family, and why", family)
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -53,15 +53,15 @@ impl PriceTerms {
         partners: &[Profile],
         now: Timestamp,
     ) -> Result<HashMap<i64, Self>, DbError> {
-        let mut rates: HashMap<&str, CountryRate> = HashMap::new();
+        let mut rates: HashMap<(&str, Option<&str>), CountryRate> = HashMap::new();
         let mut terms = HashMap::new();
         for partner in partners {
-            let known = rates.get(partner.country.as_str()).copied();
-            let own = match known {
+            let payer = (partner.country.as_str(), partner.currency_code.as_deref());
+            let own = match rates.get(&payer).copied() {
                 Some(rate) => Self { discount_percent: partner.discount_percent, rate },
                 None => Self::of(conn, partner, now).await?,
             };
-            rates.insert(&partner.country, own.rate);
+            rates.insert(payer, own.rate);
             terms.insert(partner.id, own);
         }
         Ok(terms)

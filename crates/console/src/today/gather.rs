@@ -77,7 +77,7 @@ pub(super) async fn counted(ground: &Ground, last: &LastToday) -> Result<Arc<Cou
 async fn gather(conn: &mut Conn, now: Timestamp) -> Result<Counted, DbError> {
     let today = today(now);
     let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
-    cohorts.retain(|cohort| cohort.is_ongoing(today));
+    cohorts.retain(|cohort| cohort.is_joinable(today));
     let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
     let (partners, parents) = identity::count_people(conn).await?;
     let mut counted = Counted {
@@ -128,6 +128,7 @@ mod tests {
             end_on: "2027-12-01".parse().unwrap(),
             status_override: None,
             created_at: Timestamp::UNIX_EPOCH,
+            archived_at: None,
         };
         let cohorts = [
             (cohort(1, "2026-11-14"), Some(0)),
