@@ -44,7 +44,7 @@ async fn world() -> World {
         ("cohortId", cohort_id.to_string()),
         ("childId", "1".into()),
         ("name", "terms".into()),
-        ("kind", "welcome".into()),
+        ("kind", "welcome_parent".into()),
         // There is one of everything.
         ("id", "1".into()),
     ]);
