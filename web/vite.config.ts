@@ -7,7 +7,7 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
 /** The modules of the first screen that later screens use again. */
 const GROUND =
-  /src\/(i18n\/(en|text)|ui\/(brand|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(paths|layouts\/gate-layout)|lib\/(cookies|cx|email)|table\/list-search|features\/demo-mail\/mail-search)\.|node_modules\/openapi-fetch\//;
+  /src\/(i18n\/(en|text)|ui\/(brand|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|layouts\/gate-layout)|lib\/(cookies|cx|email))\.|node_modules\/openapi-fetch\//;
 /** The files that index.html itself asks for. */
 const FIRST_LOAD = /\/(react|router|ground|rolldown-runtime)-/;
 /** What every form brings: the library, the rules, the fields. */
@@ -17,9 +17,9 @@ const QUERY =
   /node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|openapi-react-query\/)|src\/(app\/query-provider|api\/query)\./;
 /** What stands around every signed-in screen. */
 const AREA =
-  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|staff-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu|list-icons)|lib\/(dates|text|numbers|save-file))\./;
+  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu|list-icons)|lib\/(dates|text|numbers|save-file)|table\/list-search)\./;
 /** The one table. */
-const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
+const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search|filter-search|lazy-)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
 /** What the parent's dashboard shares with the parts that it loads later, and the settings with theirs. */
 const FAMILY =
   /src\/(api\/family|features\/family\/(calls|queries|registration|use-organization|new-tab-icon)|i18n\/(en-family|family-text)|lib\/moment)\./;
@@ -33,6 +33,8 @@ const ENROLMENT =
 
 /** What the list of invites and the form share. */
 const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
+/** What stands around every screen of the staff console: its routes, its sections, the way to the search. */
+const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|area|layout|nav))|features\/staff-search\/palette-button|i18n\/(en-staff-nav|staff-nav-text)|ui\/(staff-icons|lazy-dialog)|table\/(filter-search|lazy-data-table|lazy-export-menu))\./;
 /** What the staff's overview shares with the list of payments. */
 const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
@@ -63,8 +65,9 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: "router", test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
             { name: "ground", test: GROUND },
-            // before the forms, which would take it along: lists use it without them
+            // before the forms, which would take them along: lists and finders use them without
             { name: "select", test: /src\/ui\/select\./ },
+            { name: "settled", test: /src\/ui\/use-settled\./ },
             { name: "forms", test: FORMS },
             { name: "query", test: QUERY },
             { name: "area", test: AREA },
@@ -73,10 +76,13 @@ export default defineConfig({
             { name: "copy-line", test: /src\/ui\/copy-line\./ },
             { name: "record", test: /src\/(ui\/(back-link|facts-bones)|api\/idempotency)\./ },
             { name: "download", test: /src\/api\/download\./ },
+            // the papers of the staff are not billing, whose style sheet they do without
+            { name: "papers", test: /src\/ui\/(sum-table|download-button)\./ },
             { name: "billing", test: BILLING },
             { name: "enrolment", test: ENROLMENT },
             { name: "family", test: FAMILY },
             { name: "invites-text", test: INVITES },
+            { name: "staff", test: STAFF },
             { name: "staff-payments", test: STAFF_PAYMENTS },
             { name: "parent-account", test: PARENT_ACCOUNT },
             { name: "table", test: TABLE },

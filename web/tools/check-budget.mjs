@@ -13,7 +13,9 @@ const FONT_BUDGET = 50 * KB;
 const ENTRY = "index.html";
 const SHELLS = "src/app/layouts/demo-shells.tsx";
 const MAILBOX = "src/app/layouts/demo-mail-frame.tsx";
+const DEMO_ROUTES = "src/app/demo-routes.tsx";
 const SCREENS = "src/app/layouts/signed-in.tsx";
+const STAFF_ROUTES = "src/app/staff-routes.tsx";
 const PASSWORD_FRAME = "src/app/layouts/set-password-frame.tsx";
 /** What stands around the pages of a folder or around one page. @type {[string, string[]][]} */
 const AROUND = [
@@ -21,6 +23,8 @@ const AROUND = [
   ["src/pages/public/", []],
   ["src/pages/sandbox/", []],
   ["src/pages/account/", [PASSWORD_FRAME, "src/app/layouts/areas.tsx"]],
+  ["src/pages/staff/", [STAFF_ROUTES]],
+  ["src/app/layouts/demo", [DEMO_ROUTES]],
   ["src/pages/", [SCREENS]],
 ];
 

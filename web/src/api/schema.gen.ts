@@ -259,6 +259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms or the privacy page */
+        get: operations["getPublicText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo/mail": {
         parameters: {
             query?: never;
@@ -1470,6 +1487,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody of staff */
+        get: operations["listStaffAccounts"];
+        put?: never;
+        /** Add somebody to staff */
+        post: operations["addStaffAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a member of staff */
+        put: operations["updateStaffAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/accounts/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a second factor off */
+        post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/auth/login": {
         parameters: {
             query?: never;
@@ -1538,6 +1607,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/bank-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What payers are told */
+        get: operations["getBankTransfer"];
+        /** Tell payers something else */
+        put: operations["setBankTransfer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cohort/{id}/places": {
         parameters: {
             query?: never;
@@ -1548,6 +1635,590 @@ export interface paths {
         get?: never;
         /** Limit a cohort or a slot */
         put: operations["setPlaces"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every cohort */
+        get: operations["listStaffCohorts"];
+        put?: never;
+        /** Make a cohort */
+        post: operations["addCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cohorts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A cohort, slot by slot */
+        get: operations["getStaffCohort"];
+        /** Change a cohort */
+        put: operations["changeCohort"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cohorts/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive a cohort */
+        post: operations["archiveCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cohorts/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make another one like it */
+        post: operations["duplicateCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cohorts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a cohort */
+        post: operations["restoreCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export/invoices/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open invoices as a file */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export/journal/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The journal as a file */
+        get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export/payments/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments as a file */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export/programs/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's programs as a file */
+        get: operations["exportStaffPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export/receivables/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is owed, by age, as a file */
+        get: operations["exportReceivables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/families/{parentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about a family, and why */
+        get: operations["getFamilyForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/families/{parentId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase a family */
+        post: operations["eraseFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/families/{parentId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything we keep about a family */
+        get: operations["exportFamilyForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all partners have not paid */
+        get: operations["listAllInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/invoices/{partnerId}/{cohortId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with its lines */
+        get: operations["getStaffInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, the newest first */
+        get: operations["listJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The outbox */
+        get: operations["listMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What kinds of mail there are */
+        get: operations["listMailTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail-texts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What mails of a kind say */
+        get: operations["getMailText"];
+        /** Change what they say */
+        put: operations["changeMailText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail-texts/{kind}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at a text */
+        post: operations["previewMailText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail-texts/{kind}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to the usual text */
+        post: operations["resetMailText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mail, as it was or will be read */
+        get: operations["readMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail again */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/money/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came in, by month and currency */
+        get: operations["getIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every package with its price */
+        get: operations["listStaffPackages"];
+        put?: never;
+        /** Make a package */
+        post: operations["addPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a package */
+        put: operations["changePackage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packages/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive a package */
+        post: operations["archivePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packages/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a package */
+        post: operations["restorePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/parents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Restrict a parent or let it in */
+        put: operations["updateParentByStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All partners */
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A partner */
+        get: operations["getPartner"];
+        /** Open its link, restrict it */
+        put: operations["updatePartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** How many children a partner pays for */
+        put: operations["setAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note something about a partner */
+        post: operations["addPartnerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which terms a partner pays */
+        get: operations["getPartnerTerms"];
+        /** Agree on discount and currency */
+        put: operations["updatePartnerTerms"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1572,6 +2243,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/payments/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book a bank transfer */
+        post: operations["recordOfflinePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/payments/queues": {
         parameters: {
             query?: never;
@@ -1581,6 +2269,40 @@ export interface paths {
         };
         /** What should be empty */
         get: operations["getPaymentQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment, wholly */
+        get: operations["getStaffPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{reference}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The proof of a transfer */
+        get: operations["getPaymentProof"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1600,6 +2322,195 @@ export interface paths {
         put?: never;
         /** Pay a payment back */
         post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{reference}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the review of a payment */
+        post: operations["reviewPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long families are kept, and who was erased */
+        get: operations["getPrivacy"];
+        /** Say how long families are kept */
+        put: operations["setPrivacy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's programs */
+        get: operations["listStaffPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/programs/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give programs to a teacher */
+        post: operations["assignTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/programs/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a child to another slot or cohort */
+        post: operations["moveProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/programs/{id}/next-level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with the next level */
+        post: operations["addNextLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/programs/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw an unpaid program */
+        post: operations["withdrawByStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each currency is worth */
+        get: operations["listRates"];
+        put?: never;
+        /** Enter a rate */
+        post: operations["addRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/rates/{currencyCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rates of a currency */
+        get: operations["listRateHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is owed to us, by age */
+        get: operations["getReceivables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find any partner, parent or child */
+        get: operations["searchPeople"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1691,6 +2602,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/teachers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every teacher */
+        get: operations["listTeachers"];
+        put?: never;
+        /** Add a teacher */
+        post: operations["addTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A teacher and its week */
+        get: operations["getTeacher"];
+        /** Change a teacher */
+        put: operations["changeTeacher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive a teacher */
+        post: operations["archiveTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a teacher */
+        post: operations["restoreTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Terms, privacy and consent */
+        get: operations["listTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write a new version */
+        put: operations["changeText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/timetable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The timetable */
+        get: operations["getTimetable"];
+        /** Set its zone and the length of lessons */
+        put: operations["changeTimetable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/timetable/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a day and a time */
+        post: operations["addSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/timetable/slots/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a day and a time off */
+        post: operations["removeSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs a person, and figures */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{token}": {
         parameters: {
             query?: never;
@@ -1755,9 +2839,98 @@ export interface components {
             /** @description The binary's version. */
             version: string;
         };
+        /** @description Somebody new. */
+        AddStaffBody: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+            /**
+             * @description administrator, coordinator or finance.
+             * @default
+             */
+            role: string;
+        };
         /** @description When a program was added. */
         AddedAt: {
             createdAt: string;
+        };
+        /** @description Sums by how many days they are overdue. */
+        AgesView: {
+            days1to30: components["schemas"]["Due"];
+            days31to60: components["schemas"]["Due"];
+            days61to90: components["schemas"]["Due"];
+            notDue: components["schemas"]["Due"];
+            over90: components["schemas"]["Due"];
+            total: components["schemas"]["Due"];
+        };
+        /** @description Whose allowance, and the number. */
+        AllowanceBody: {
+            /**
+             * Format: int64
+             * @description 0 to 100, in all.
+             */
+            kidsNum: number;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description What the partner gave and what is used. */
+        AllowanceOnPage: {
+            /** Format: int64 */
+            allowed: number;
+            /** Format: int64 */
+            children: number;
+            /** @description Every change, the newest first. */
+            entries: components["schemas"]["SeatOnPage"][];
+            /** Format: int64 */
+            seatsTaken: number;
+        };
+        /** @description An allowance as it is now. */
+        AllowanceSet: {
+            /** Format: int64 */
+            kidsNum: number;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description Programs for a teacher: these, or all that a filter lets through. */
+        AssignBody: {
+            /** @default null */
+            filter: components["schemas"]["ProgramFilterBody"] | null;
+            /**
+             * @description `refuse`: nothing is changed if anything clashes. `skip`: what clashes is left as it is.
+             * @default
+             */
+            onClash: string;
+            /** @default null */
+            programIds: number[] | null;
+            /**
+             * Format: int64
+             * @description Null: nobody teaches them.
+             * @default null
+             */
+            teacherId: number | null;
+        };
+        /** @description What became of it. */
+        AssignedView: {
+            /** @description Programs that have another teacher now. */
+            assigned: number;
+            /** @description The first of those. */
+            clashes: components["schemas"]["ClashView"][];
+            /** @description Programs that clash, and were left as they are. */
+            skipped: number;
+        };
+        /** @description What payers are told. */
+        BankTransfer: {
+            text: string;
+            /** @description Null: it is the installation's setting. */
+            updatedAt?: string | null;
+        };
+        /** @description What payers are to be told; empty: what the installation's setting says. */
+        BankTransferBody: {
+            /** @default  */
+            text: string;
         };
         /** @description A child's details. What is left out stays as it is. */
         ChangeBody: {
@@ -1812,6 +2985,41 @@ export interface components {
             /** @default  */
             selectedTime: string;
         };
+        /** @description A child. */
+        ChildFound: {
+            /** Format: int64 */
+            age: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The parent's name. */
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description Whose program it is. */
+        ChildOfProgram: {
+            /** Format: int64 */
+            age: number;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+        };
+        /** @description A child. */
+        ChildOnPage: {
+            /** Format: int64 */
+            age: number;
+            consent?: components["schemas"]["ConsentOnPage"] | null;
+            createdAt: string;
+            firstName: string;
+            gender: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            programs: components["schemas"]["ProgramOnPage"][];
+            waiting: components["schemas"]["WaitingOnPage"][];
+        };
         /** @description A child, with its programs. */
         ChildView: {
             /** Format: int64 */
@@ -1837,8 +3045,37 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
+        /** @description A program that clashes. */
+        ClashView: {
+            child: string;
+            day: string;
+            /** Format: int64 */
+            programId: number;
+            time: string;
+            with: components["schemas"]["ClashingClass"];
+        };
+        /** @description What it overlaps. */
+        ClashingClass: {
+            cohort: string;
+            day: string;
+            time: string;
+        };
         CodeBody: {
             code?: string;
+        };
+        /** @description A cohort's form. */
+        CohortBody: {
+            /** @default  */
+            endOn: string;
+            /** @default  */
+            startOn: string;
+            /**
+             * @description `ongoing` or `completed`; null: by its dates.
+             * @default null
+             */
+            statusOverride: string | null;
+            /** @default  */
+            title: string;
         };
         /** @description A cohort and the programs that the partner sponsors in it. */
         CohortDetails: components["schemas"]["CohortHead"] & {
@@ -1866,6 +3103,16 @@ export interface components {
         };
         /** @description Which cohort. */
         CohortName: {
+            title: string;
+        };
+        /** @description A cohort. */
+        CohortOnPage: {
+            endOn: string;
+            /** Format: int64 */
+            id: number;
+            startOn: string;
+            /** @description ongoing or completed. */
+            status: string;
             title: string;
         };
         /** @description A program, as a list of cohorts has it. */
@@ -1901,6 +3148,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description A consent that was given. */
+        ConsentOnPage: {
+            at: string;
+            /** Format: int64 */
+            version: number;
+        };
         /** @description The newest text. */
         ConsentText: {
             text: string;
@@ -1928,6 +3181,10 @@ export interface components {
             cohortId?: number | null;
             /** @description Several at once. */
             cohortIds?: number[] | null;
+        };
+        /** @description In all, of one currency. */
+        CurrencyReceivable: components["schemas"]["AgesView"] & {
+            currencyCode: string;
         };
         /** @description Cohorts, and the figures of the partner's dashboard. */
         Dashboard: {
@@ -1963,6 +3220,20 @@ export interface components {
             dayText: string;
             times: components["schemas"]["TimeView"][];
         };
+        /**
+         * @description How a review ends.
+         * @enum {string}
+         */
+        Decision: "keep" | "settle" | "close";
+        /** @description What was done, and by whom. */
+        DeedOnPage: {
+            /** @description As `noun.verb`. */
+            action: string;
+            actor: string;
+            at: string;
+            /** Format: int64 */
+            id: number;
+        };
         /** @description A device. */
         DeviceEntry: {
             createdAt: string;
@@ -1989,6 +3260,43 @@ export interface components {
         EnrolledView: {
             /** Format: int64 */
             id: number;
+        };
+        /** @description Programs that were added, month by month. */
+        EnrolmentChart: {
+            /** @description `2026-11`, the oldest first. */
+            months: string[];
+            values: number[];
+        };
+        /** @description Which family, to be sure, and why. */
+        EraseBody: {
+            /**
+             * @description The parent's e-mail address.
+             * @default
+             */
+            confirm: string;
+            /**
+             * @description Without names: it is kept.
+             * @default
+             */
+            reason: string;
+        };
+        /** @description What became of it. */
+        ErasedView: {
+            erasedAt: string;
+            /** @description What accounting keeps. */
+            kept: string[];
+        };
+        /** @description A family that was erased. */
+        ErasureView: {
+            at: string;
+            by: string;
+            /** @description How many. */
+            children: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            parentId: number;
+            reason: string;
         };
         Failure: {
             /** @description Stable, for programs: slice.reason */
@@ -2032,6 +3340,20 @@ export interface components {
             seats: components["schemas"]["SeatEntry"][];
             /** @description Devices that are signed in. */
             sessions: components["schemas"]["DeviceEntry"][];
+        };
+        /** @description Everything about a family. */
+        FamilyPage: {
+            allowance: components["schemas"]["AllowanceOnPage"];
+            children: components["schemas"]["ChildOnPage"][];
+            /** @description What was done last. */
+            journal: components["schemas"]["DeedOnPage"][];
+            /** @description To the parent, the newest first. */
+            mails: components["schemas"]["MailOnPage"][];
+            parent: components["schemas"]["ParentOnPage"];
+            /** @description The parent's own, the newest first. */
+            payments: components["schemas"]["PaymentOnPage"][];
+            /** @description Devices that are signed in. */
+            sessions: number;
         };
         /** @description A program of the family, as a list of cohorts has it. */
         FamilyProgram: {
@@ -2085,6 +3407,13 @@ export interface components {
             /** @description `ok`. */
             health: string;
         };
+        /** @description Something that was done to it. */
+        HistoryEntry: {
+            action: string;
+            /** @description By whom: an address, or the server itself. */
+            actor: string;
+            at: string;
+        };
         /** @description A place in the line. */
         InLine: {
             /** Format: int64 */
@@ -2094,6 +3423,24 @@ export interface components {
              * @description 1: first in line.
              */
             position: number;
+        };
+        /** @description What came in, month by month. */
+        IncomeChart: {
+            /** @description `2026-11`, the oldest first. */
+            months: string[];
+            series: components["schemas"]["IncomeSeries"][];
+        };
+        /** @description What came in of one currency. */
+        IncomeSeries: {
+            currencyCode: string;
+            /** @description In hundredths. */
+            values: number[];
+        };
+        /** @description Sums of what was paid and did not go back, by the month in which it was settled. */
+        IncomeView: {
+            /** @description `2026-11`, the oldest first. */
+            months: string[];
+            series: components["schemas"]["IncomeSeries"][];
         };
         /** @description The invite form: addresses separated by commas and one number for all, or a list with a number each. */
         InviteBody: {
@@ -2256,6 +3603,28 @@ export interface components {
             status: boolean;
             title: string;
         };
+        /** @description One thing that was done. */
+        JournalEntry: {
+            action: string;
+            /** @description What they are called now. */
+            actor: string;
+            /** Format: int64 */
+            actorId?: number | null;
+            actorKind: string;
+            after?: Record<string, never> | null;
+            at: string;
+            before?: Record<string, never> | null;
+            /** Format: int64 */
+            id: number;
+            /** @description True if the values were removed with whom they were about. */
+            isErased: boolean;
+            requestId?: string | null;
+            /** @description What it is called now; null if it has no name, or is gone. */
+            subject?: string | null;
+            /** Format: int64 */
+            subjectId?: number | null;
+            subjectKind: string;
+        };
         /** @description The number of children that the partner pays for; 0 without an invite. */
         KidsNum: {
             /** Format: int64 */
@@ -2363,6 +3732,33 @@ export interface components {
             state: string;
             subject: string;
         };
+        /** @description A kind of mail. */
+        MailKind: {
+            isChanged: boolean;
+            kind: string;
+            placeholders: components["schemas"]["PlaceholderView"][];
+            title: string;
+        };
+        /** @description A mail to the parent. */
+        MailOnPage: {
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            /** @description queued, sent, failed or kept. */
+            state: string;
+            subject: string;
+        };
+        /** @description A mail with example values. */
+        MailPreview: {
+            html: string;
+            subject: string;
+            text: string;
+        };
+        /** @description What mails of a kind say. */
+        MailTextView: components["schemas"]["MailKind"] & components["schemas"]["MailWords"] & {
+            /** @description What they say unless it is changed. */
+            usual: components["schemas"]["MailWords"];
+        };
         /** @description A mail in the list. */
         MailView: {
             createdAt: string;
@@ -2374,6 +3770,19 @@ export interface components {
             state: string;
             subject: string;
             to: string;
+        };
+        /** @description A subject and a body. */
+        MailWords: {
+            /**
+             * @description Paragraphs with blank lines between; `{name}` is replaced, `{{` is a brace.
+             * @default
+             */
+            body: string;
+            /**
+             * @description One line.
+             * @default
+             */
+            subject: string;
         };
         /** @description Where in the list an answer stands. */
         Meta: {
@@ -2406,6 +3815,87 @@ export interface components {
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
         };
+        /** @description Somebody, and what they are called. */
+        Name: {
+            /**
+             * Format: int64
+             * @description Who.
+             */
+            id: number;
+            /** @description First and last, or the organisation's. */
+            name: string;
+        };
+        /** @description Somebody, or an organisation. */
+        NameOnPage: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description Something that needs a person. */
+        Need: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * @description paymentsInReview, refundsNeedingAttention, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
+             *     or waitingChildren.
+             */
+            kind: string;
+            /** @description A sentence. */
+            text: string;
+            /** @description Where in the web app it is dealt with. */
+            to: string;
+        };
+        /** @description A bank transfer. */
+        OfflineBody: {
+            /**
+             * Format: int64
+             * @description In hundredths: exactly what is due.
+             * @default 0
+             */
+            amountMinor: number;
+            /**
+             * @description The bank's own: unique for each partner.
+             * @default
+             */
+            bankReference: string;
+            /**
+             * @description Whose invoices, or of which cohorts the parent's own programs.
+             * @default []
+             */
+            cohortIds: number[];
+            /**
+             * @description The partner's, or the base currency.
+             * @default
+             */
+            currencyCode: string;
+            /** @default  */
+            note: string;
+            /**
+             * @description `2026-11-15`.
+             * @default
+             */
+            paidOn: string;
+            /**
+             * Format: int64
+             * @description Set: the parent paid for its own.
+             * @default null
+             */
+            parentId: number | null;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            partnerId: number;
+            /** @default null */
+            proof: components["schemas"]["ProofBody"] | null;
+        };
+        /** @description What staff wrote down of a transfer. */
+        OfflineView: {
+            bankReference: string;
+            note: string;
+            paidOn: string;
+            proof?: components["schemas"]["ProofView"] | null;
+        };
         /** @description A mail, opened. */
         OpenMailView: {
             html: string;
@@ -2420,6 +3910,13 @@ export interface components {
             /** @description created, pending or review. */
             state: string;
         };
+        /** @description A mail, opened. */
+        OpenStaffMail: components["schemas"]["StaffMail"] & {
+            html: string;
+            /** @description Whether it holds a secret that is shown; elsewhere secrets are masked. */
+            secretsShown: boolean;
+            text: string;
+        };
         /** @description What the lesson is on the parent's clocks, from a day on. */
         OwnTimeView: {
             dayText: string;
@@ -2428,6 +3925,38 @@ export interface components {
             offset: string;
             time: string;
             timeText: string;
+        };
+        /** @description A package's form. A new price is that of programs added from now on. */
+        PackageBody: {
+            /** @default  */
+            description: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            level: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            maxAge: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            minAge: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            priceMinor: number | null;
+            /** @default  */
+            title: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            weekDuration: number | null;
         };
         /** @description Which package. */
         PackageTitle: {
@@ -2471,6 +4000,15 @@ export interface components {
             cohort?: components["schemas"]["CohortHead"] | null;
             parent: components["schemas"]["ParentInFull"];
         };
+        /** @description A parent. */
+        ParentFound: {
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The organisation. */
+            partner: string;
+        };
         /** @description A parent with where it lives. */
         ParentInFull: components["schemas"]["ParentView"] & {
             /** @description The country's name. */
@@ -2487,6 +4025,25 @@ export interface components {
         ParentName: {
             firstName: string;
             lastName: string;
+        };
+        /** @description The parent. */
+        ParentOnPage: {
+            /** @description ISO code. */
+            country: string;
+            createdAt: string;
+            email: string;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            /** @description False while restricted. */
+            isActive: boolean;
+            isConfirmed: boolean;
+            lastName: string;
+            partner: components["schemas"]["PartnerOfFamily"];
+            phone: string;
+            state: string;
+            /** @description IANA name. */
+            timeZone: string;
         };
         /** @description A parent as it sees itself. */
         ParentProfile: {
@@ -2539,6 +4096,16 @@ export interface components {
             /** @description Told at log-in only. */
             token?: string | null;
         };
+        /** @description A parent's state. */
+        ParentState: {
+            /** Format: int64 */
+            id: number;
+            isActive: boolean;
+        };
+        /** @description Whether a parent may log in. */
+        ParentStateBody: {
+            isActive: boolean;
+        };
         /** @description A parent's account. */
         ParentStatus: {
             /** Format: int64 */
@@ -2565,6 +4132,29 @@ export interface components {
             /** @description True while active. */
             status: boolean;
         };
+        /** @description What is to be changed; what is left out stays. */
+        PartnerChangeBody: {
+            /** @default null */
+            isActive: boolean | null;
+            /** @default null */
+            linkIsOpen: boolean | null;
+            /** @default null */
+            selfPayBeyondAllowance: boolean | null;
+        };
+        /** @description A partner. */
+        PartnerFound: {
+            email: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description How its invites stand. */
+        PartnerInvites: {
+            /** Format: int64 */
+            registered: number;
+            /** Format: int64 */
+            sent: number;
+        };
         /** @description Where a registration link leads. */
         PartnerLinkView: {
             /** @description False while the partner keeps it closed. */
@@ -2572,6 +4162,25 @@ export interface components {
             organizationName: string;
             /** Format: int64 */
             partnerId: number;
+        };
+        /** @description What somebody of staff noted about a partner. */
+        PartnerNote: {
+            /** @description Who wrote it. */
+            by: string;
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
+        PartnerNoteBody: {
+            /** @default  */
+            text: string;
+        };
+        /** @description Whose family it is. */
+        PartnerOfFamily: {
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         /** @description An organisation as it sees itself. */
         PartnerProfile: {
@@ -2604,6 +4213,12 @@ export interface components {
             /** @default null */
             phone: string | null;
         };
+        /** @description Of one partner. */
+        PartnerReceivable: components["schemas"]["AgesView"] & {
+            partner: string;
+            /** Format: int64 */
+            partnerId: number;
+        };
         /** @description A partner's session. */
         PartnerSession: {
             createdAt: string;
@@ -2621,6 +4236,27 @@ export interface components {
             rate: components["schemas"]["CountryRate"];
             /** @description Told at log-in only. */
             token?: string | null;
+        };
+        /** @description On which terms a partner pays, from the next payment on. */
+        PartnerTerms: {
+            /** @description Agreed on; null: the country's. */
+            currencyCode?: string | null;
+            /** Format: int32 */
+            discountPercent: number;
+            /** @description How many units of the currency that counts one unit of the base currency buys. */
+            rate: string;
+            /** @description The country's. */
+            usualCurrencyCode: string;
+        };
+        /** @description What is agreed on. */
+        PartnerTermsBody: {
+            /** @description Null: the country's. */
+            currencyCode?: string | null;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            discountPercent: number;
         };
         /** @description The address that a temporary password is asked for. */
         PasswordResetBody: {
@@ -2658,6 +4294,14 @@ export interface components {
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
         };
+        /** @description A payment of the parent. */
+        PaymentOnPage: {
+            amount: components["schemas"]["Due"];
+            createdAt: string;
+            reference: string;
+            /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
+            state: string;
+        };
         /** @description How to pay. */
         PaymentView: {
             accessCode?: string | null;
@@ -2673,6 +4317,20 @@ export interface components {
             /** @description For the checkout in the browser. */
             publicKey?: string | null;
             reference?: string | null;
+        };
+        /** @description Who was found, at most eight of each kind, the newest first. */
+        PeopleFound: {
+            children: components["schemas"]["ChildFound"][];
+            parents: components["schemas"]["ParentFound"][];
+            partners: components["schemas"]["PartnerFound"][];
+        };
+        /** @description What may stand in a text. */
+        PlaceholderView: {
+            /** @description Whether the body must have it. */
+            isNeeded: boolean;
+            /** @description What is put in. */
+            meaning: string;
+            name: string;
         };
         /** @description A limit: of the whole cohort without day and time. */
         PlacesBody: {
@@ -2714,6 +4372,24 @@ export interface components {
             reason?: string | null;
             /** @description new, again, registered, duplicate or invalid. */
             verdict: string;
+        };
+        PrivacyBody: {
+            /**
+             * Format: int64
+             * @description 12 to 120; null: for ever.
+             */
+            retentionMonths?: number | null;
+        };
+        /** @description How long families are kept, and who was erased. */
+        PrivacyView: {
+            /** @description Of the oldest families, how many are due. */
+            dueForErasure: number;
+            erasures: components["schemas"]["ErasureView"][];
+            /**
+             * Format: int64
+             * @description Months without a program or a log-in; null: for ever.
+             */
+            retentionMonths?: number | null;
         };
         /** @description The form's second step. */
         ProgramBody: {
@@ -2758,6 +4434,64 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
+        /** @description Which programs. */
+        ProgramFilterBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            cohortId: number | null;
+            /** @default null */
+            day: string | null;
+            /**
+             * @description `yes` or `no`.
+             * @default null
+             */
+            paid: string | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            partnerId: number | null;
+            /**
+             * @description In the child's name.
+             * @default null
+             */
+            search: string | null;
+            /**
+             * Format: int64
+             * @description 0: without one.
+             * @default null
+             */
+            teacherId: number | null;
+            /** @default null */
+            time: string | null;
+        };
+        /** @description A program, and why it is so. */
+        ProgramOnPage: {
+            child: components["schemas"]["ChildOfProgram"];
+            cohort: components["schemas"]["CohortOnPage"];
+            createdAt: string;
+            day: string;
+            dayText: string;
+            /** @description On the terms of now. */
+            due: components["schemas"]["Due"];
+            /** Format: int64 */
+            id: number;
+            isPaid: boolean;
+            isSponsored: boolean;
+            /** Format: int64 */
+            level: number;
+            package: components["schemas"]["TitleOnPage"];
+            parent: components["schemas"]["NameOnPage"];
+            partner: components["schemas"]["NameOnPage"];
+            /** @description In the base currency, as it was when the program was added. */
+            price: components["schemas"]["Due"];
+            teacher?: components["schemas"]["NameOnPage"] | null;
+            time: string;
+            timeText: string;
+            why: components["schemas"]["Why"];
+        };
         /** @description A program of a child. */
         ProgramView: {
             child: components["schemas"]["ProgramChild"];
@@ -2778,6 +4512,44 @@ export interface components {
             time: string;
             timeText: string;
         };
+        /** @description How many there are. */
+        ProgrammeFigures: {
+            /** Format: int64 */
+            children: number;
+            ongoingCohorts: number;
+            /** Format: int64 */
+            parents: number;
+            /** Format: int64 */
+            partners: number;
+            /** Format: int64 */
+            programs: number;
+        };
+        /** @description A PDF, PNG or JPEG of 1 MB at most. */
+        ProofBody: {
+            /** @default  */
+            contentBase64: string;
+            /** @default  */
+            fileName: string;
+        };
+        /** @description A file. */
+        ProofView: {
+            fileName: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
+        /** @description A public page. */
+        PublicText: {
+            createdAt: string;
+            /** @description terms or privacy. */
+            name: string;
+            /** @description Paragraphs with blank lines between; a line that begins with `# ` is a heading. */
+            text: string;
+            /** Format: int64 */
+            version: number;
+        };
         /** @description What should be empty. */
         QueuesView: {
             /**
@@ -2796,9 +4568,41 @@ export interface components {
              */
             review: number;
         };
+        /** @description A rate to be entered. */
+        RateBody: {
+            /** @default  */
+            currencyCode: string;
+            /**
+             * @description From when on; now, if it is not there.
+             * @default null
+             */
+            fromAt: string | null;
+            /** @default  */
+            note: string;
+            /**
+             * @description `1550.5`.
+             * @default
+             */
+            rate: string;
+        };
         RateQuestion: {
             /** @description Its ISO code or its English name. */
             country: string;
+        };
+        /** @description A rate. */
+        RateView: {
+            currencyCode: string;
+            fromAt: string;
+            /** @description True if it is in force now. */
+            isCurrent: boolean;
+            note: string;
+            /** @description How many units of it one of the base currency buys. */
+            rate: string;
+        };
+        /** @description What is owed: in all by currency, and a page of partners, the oldest debt first. */
+        ReceivablesView: {
+            currencies: components["schemas"]["CurrencyReceivable"][];
+            partners: components["schemas"]["PartnerReceivable"][];
         };
         /** @description A message was kept. */
         Received: {
@@ -2836,6 +4640,11 @@ export interface components {
             /** @description What the partner owes for this family. */
             unpaidSponsored: components["schemas"]["Unpaid"];
         };
+        /** @description How the review ends, and why. */
+        ReviewBody: {
+            decision: components["schemas"]["Decision"];
+            reason?: string;
+        };
         /** @description A change of the allowance or of what is taken of it. */
         SeatEntry: {
             /** Format: int64 */
@@ -2845,6 +4654,23 @@ export interface components {
             kind: string;
             /** Format: int64 */
             seats: number;
+        };
+        /** @description A change of the allowance or of what is taken of it. */
+        SeatOnPage: {
+            /** @description The child's name. */
+            child?: string | null;
+            createdAt: string;
+            /** @description granted, taken or returned. */
+            kind: string;
+            /** Format: int64 */
+            seats: number;
+        };
+        /** @description What its parents were given and use. */
+        SeatsOfPartner: {
+            /** Format: int64 */
+            granted: number;
+            /** Format: int64 */
+            taken: number;
         };
         /** @description What an authenticator app reads. */
         SecondFactorSetUp: {
@@ -2907,11 +4733,220 @@ export interface components {
             /** @default  */
             phone: string;
         };
+        /** @description A slot's form. */
+        SlotBody: {
+            /**
+             * @description `monday`.
+             * @default
+             */
+            day: string;
+            /**
+             * @description `16:00`.
+             * @default
+             */
+            time: string;
+        };
+        /** @description A member of staff. */
+        StaffAccount: {
+            createdAt: string;
+            email: string;
+            firstName: string;
+            hasSecondFactor: boolean;
+            /** Format: int64 */
+            id: number;
+            isActive: boolean;
+            /** @description True for whoever asks. */
+            isSelf: boolean;
+            lastName: string;
+            /** @description Null: signed in nowhere. */
+            lastSeenAt?: string | null;
+            /** @description administrator, coordinator or finance. */
+            role: string;
+        };
+        /** @description A class of a teacher. */
+        StaffClass: {
+            /** Format: int64 */
+            children: number;
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            day: string;
+            dayText: string;
+            endOn: string;
+            startOn: string;
+            time: string;
+            timeText: string;
+        };
+        /** @description A cohort, as staff see it. */
+        StaffCohort: {
+            archivedAt?: string | null;
+            createdAt: string;
+            endOn: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Null: the whole cohort is not limited.
+             */
+            places?: number | null;
+            /** Format: int64 */
+            programs: number;
+            startOn: string;
+            /** @description `ongoing` or `completed`. */
+            status: string;
+            /** @description Where staff say so; else it is completed by itself after its last day. */
+            statusOverride?: string | null;
+            /**
+             * Format: int64
+             * @description Programs and places that are held.
+             */
+            taken: number;
+            title: string;
+            /**
+             * Format: int64
+             * @description Children in line who have no offer.
+             */
+            waiting: number;
+            /** Format: int64 */
+            withoutTeacher: number;
+        };
+        /** @description A cohort and its slots: those of the timetable, and those in use. */
+        StaffCohortDetails: components["schemas"]["StaffCohort"] & {
+            slots: components["schemas"]["StaffSlot"][];
+        };
+        /** @description An open invoice. */
+        StaffInvoice: {
+            /** @description Before discount and conversion. */
+            base: components["schemas"]["Due"];
+            /** Format: int64 */
+            children: number;
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            /**
+             * Format: int64
+             * @description 0 until the due date is over.
+             */
+            daysOverdue: number;
+            due: components["schemas"]["Due"];
+            dueOn: string;
+            number: string;
+            partner: string;
+            /** Format: int64 */
+            partnerId: number;
+        };
+        /** @description An open invoice with its lines. */
+        StaffInvoiceDetail: components["schemas"]["StaffInvoice"] & {
+            /** Format: int32 */
+            discountPercent: number;
+            lines: components["schemas"]["StaffInvoiceLine"][];
+            /** @description How many units of its currency one of the base currency buys. */
+            rate: string;
+        };
+        /** @description A line. */
+        StaffInvoiceLine: {
+            base: components["schemas"]["Due"];
+            child: string;
+            createdAt: string;
+            due: components["schemas"]["Due"];
+            package: string;
+            parent: string;
+            /** Format: int64 */
+            programId: number;
+        };
+        /** @description A mail in the outbox. */
+        StaffMail: {
+            /**
+             * Format: int32
+             * @description Tries so far.
+             */
+            attempts: number;
+            createdAt: string;
+            endedAt?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** @description Whose text it has, see the mail texts; empty if it cannot be read any more. */
+            kind: string;
+            lastError?: string | null;
+            recipient: string;
+            /** @description queued, sent, failed or kept. */
+            state: string;
+            subject: string;
+        };
+        /** @description A package, as staff see it. */
+        StaffPackage: {
+            archivedAt?: string | null;
+            description: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            level: number;
+            /** Format: int64 */
+            maxAge: number;
+            /** Format: int64 */
+            minAge: number;
+            /** @description In the base currency. */
+            price: components["schemas"]["Due"];
+            /** Format: int64 */
+            priceMinor: number;
+            /** Format: int64 */
+            programs: number;
+            title: string;
+            /** Format: int64 */
+            weekDuration: number;
+        };
+        /** @description A partner, as staff see it. */
+        StaffPartner: {
+            address: string;
+            /** Format: int64 */
+            children: number;
+            /** @description ISO code. */
+            country: string;
+            createdAt: string;
+            email: string;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            /** @description False while restricted. */
+            isActive: boolean;
+            isConfirmed: boolean;
+            lastName: string;
+            linkIsOpen: boolean;
+            organizationName: string;
+            /** Format: int64 */
+            parents: number;
+            phone: string;
+            selfPayBeyondAllowance: boolean;
+        };
+        /** @description A partner with all that staff need. */
+        StaffPartnerPage: components["schemas"]["StaffPartner"] & {
+            invites: components["schemas"]["PartnerInvites"];
+            notes: components["schemas"]["PartnerNote"][];
+            registrationLink: string;
+            seats: components["schemas"]["SeatsOfPartner"];
+        };
+        /** @description A payment in a list. */
+        StaffPayment: components["schemas"]["StaffPaymentFacts"] & {
+            /**
+             * Format: int64
+             * @description Programs that it is for.
+             */
+            lines: number;
+        };
+        /** @description A payment with its lines, what staff wrote down of it, and what was done to it. */
+        StaffPaymentDetail: components["schemas"]["StaffPaymentFacts"] & {
+            /** @description The newest first. */
+            history: components["schemas"]["HistoryEntry"][];
+            lines: components["schemas"]["StaffPaymentLine"][];
+            offline?: components["schemas"]["OfflineView"] | null;
+        };
         /** @description A payment, as staff see it. */
-        StaffPayment: {
+        StaffPaymentFacts: {
             charged: components["schemas"]["Due"];
             createdAt: string;
             due: components["schemas"]["Due"];
+            /** @description True if it came by bank, and staff wrote it down. */
+            isOffline: boolean;
             /** @description Why a person must look at it. */
             note?: string | null;
             /** @description Set: a parent paid for its own. */
@@ -2928,6 +4963,90 @@ export interface components {
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
         };
+        /** @description What it pays for. */
+        StaffPaymentLine: {
+            child: string;
+            cohort: string;
+            due: components["schemas"]["Due"];
+            isPaid: boolean;
+            /** @description False if the program was withdrawn since. */
+            isThere: boolean;
+            package: string;
+            parent: string;
+        };
+        /** @description A program, as staff see it. */
+        StaffProgram: {
+            /** @description Whose. */
+            child: components["schemas"]["StaffProgramChild"];
+            /** @description When it is. */
+            cohort: components["schemas"]["StaffProgramCohort"];
+            /** @description When it was added. */
+            createdAt: string;
+            /** @description `monday`. */
+            day: string;
+            /** @description `Monday`. */
+            dayText: string;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description True once it is paid. */
+            isPaid: boolean;
+            /** @description True if the partner pays. */
+            isSponsored: boolean;
+            /**
+             * Format: int64
+             * @description Which level of it.
+             */
+            level: number;
+            /** @description What is taught. */
+            package: components["schemas"]["Title"];
+            /** @description Whose child. */
+            parent: components["schemas"]["Name"];
+            /** @description The family's partner. */
+            partner: components["schemas"]["Name"];
+            /** @description In the base currency, as it was when the program was added. */
+            price: components["schemas"]["Due"];
+            teacher?: components["schemas"]["Name"] | null;
+            /** @description `16:00`. */
+            time: string;
+            /** @description `4:00 PM`. */
+            timeText: string;
+        };
+        /** @description Whose program it is. */
+        StaffProgramChild: {
+            /**
+             * Format: int64
+             * @description Years.
+             */
+            age: number;
+            /** @description The child's. */
+            firstName: string;
+            /**
+             * Format: int64
+             * @description The child.
+             */
+            id: number;
+            /** @description The child's. */
+            lastName: string;
+        };
+        /** @description The cohort of a program. */
+        StaffProgramCohort: {
+            /** @description Its last day. */
+            endOn: string;
+            /**
+             * Format: int64
+             * @description Which.
+             */
+            id: number;
+            /** @description Its first day. */
+            startOn: string;
+            /** @description `ongoing` or `completed`. */
+            status: string;
+            /** @description What it is called. */
+            title: string;
+        };
         /** @description A session of a member of staff. */
         StaffSession: {
             email: string;
@@ -2942,6 +5061,55 @@ export interface components {
             role: string;
             /** @description Told at log-in only. */
             token?: string | null;
+        };
+        /** @description A slot of a cohort. */
+        StaffSlot: {
+            day: string;
+            dayText: string;
+            /**
+             * Format: int64
+             * @description Null: the slot is not limited.
+             */
+            places?: number | null;
+            /** Format: int64 */
+            taken: number;
+            time: string;
+            timeText: string;
+            /** Format: int64 */
+            waiting: number;
+            /** Format: int64 */
+            withoutTeacher: number;
+        };
+        /** @description A teacher, as staff see it. */
+        StaffTeacher: {
+            archivedAt?: string | null;
+            classLink: string;
+            /** @description In cohorts that are coming or running. */
+            classes: number;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            /**
+             * Format: int64
+             * @description In cohorts that are coming or running.
+             */
+            programs: number;
+        };
+        /** @description A teacher and what it teaches, in the order of the week. */
+        StaffTeacherDetails: components["schemas"]["StaffTeacher"] & {
+            week: components["schemas"]["StaffClass"][];
+        };
+        /** @description A text and its versions. */
+        StaffText: {
+            createdAt: string;
+            /** @description terms, privacy or consent. */
+            name: string;
+            text: string;
+            /** Format: int64 */
+            version: number;
+            /** @description The newest first. */
+            versions: components["schemas"]["TextVersion"][];
         };
         /** @description Which cohort. */
         SummaryCohort: {
@@ -3022,11 +5190,56 @@ export interface components {
             place: components["schemas"]["SummaryPlace"];
             price: components["schemas"]["SummaryPrice"];
         };
+        /** @description Where to. */
+        TargetBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            cohortId: number | null;
+            /** @default  */
+            day: string;
+            /**
+             * @description Of the next level: true if the partner pays.
+             * @default false
+             */
+            sponsored: boolean;
+            /** @default  */
+            time: string;
+        };
+        /** @description A teacher's form. */
+        TeacherBody: {
+            /**
+             * @description Begins with `https://`.
+             * @default
+             */
+            classLink: string;
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+        };
         /** @description Who teaches, and where. */
         TeacherView: {
             classLink: string;
             firstName: string;
             lastName: string;
+        };
+        /** @description What it is to say. */
+        TextBody: {
+            /**
+             * @description Paragraphs with blank lines between; a line that begins with `# ` is a heading.
+             * @default
+             */
+            text: string;
+        };
+        /** @description A version that was, or is. */
+        TextVersion: {
+            /** @description Who wrote it; null if it came with the program. */
+            by?: string | null;
+            createdAt: string;
+            /** Format: int64 */
+            version: number;
         };
         /** @description A time one may choose. */
         TimeView: {
@@ -3034,10 +5247,73 @@ export interface components {
             time: string;
             timeText: string;
         };
+        /** @description The timetable's form. */
+        TimetableBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            lessonMinutes: number | null;
+            /** @default  */
+            timeZone: string;
+        };
+        /** @description A day and a time one may choose. */
+        TimetableSlot: {
+            day: string;
+            dayText: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description In cohorts that are coming or running.
+             */
+            programs: number;
+            time: string;
+            timeText: string;
+        };
+        /** @description The timetable, as staff see it. */
+        TimetableView: {
+            /** Format: int64 */
+            lessonMinutes: number;
+            slots: components["schemas"]["TimetableSlot"][];
+            /** @description IANA name. */
+            timeZone: string;
+        };
+        /** @description Something, and what it is called. */
+        Title: {
+            /**
+             * Format: int64
+             * @description Which.
+             */
+            id: number;
+            /** @description What it is called. */
+            title: string;
+        };
+        /** @description Something with a title. */
+        TitleOnPage: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+        };
+        /** @description The first screen. */
+        Today: {
+            enrolment?: components["schemas"]["EnrolmentChart"] | null;
+            figures?: components["schemas"]["ProgrammeFigures"] | null;
+            income?: components["schemas"]["IncomeChart"] | null;
+            needs: components["schemas"]["Need"][];
+        };
         /** @description Programs that are not paid for. */
         Unpaid: {
             due: components["schemas"]["Due"];
             programs: number;
+        };
+        /** @description What is to be true of a member of staff. */
+        UpdateStaffBody: {
+            firstName?: string;
+            isActive: boolean;
+            lastName?: string;
+            /** @description administrator, coordinator or finance. */
+            role?: string;
         };
         /** @description Where the child wants to be. */
         WaitingBody: {
@@ -3055,6 +5331,24 @@ export interface components {
             sponsored: boolean;
             /** @default  */
             time: string;
+        };
+        /** @description A place in a line. */
+        WaitingOnPage: {
+            /**
+             * Format: int64
+             * @description How many are before it.
+             */
+            ahead: number;
+            /** @description Its title. */
+            cohort: string;
+            day: string;
+            dayText: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Set while a place is held for it. */
+            offeredUntil?: string | null;
+            time: string;
+            timeText: string;
         };
         /** @description A place in a line. */
         WaitingView: {
@@ -3090,6 +5384,20 @@ export interface components {
             to: string;
             today: string;
             zone: string;
+        };
+        /** @description Why a program is as it is, in plain English. */
+        Why: {
+            package: string;
+            payer: string;
+            price: string;
+            status: string;
+            /** @description Null: there is nothing to explain. */
+            teacher?: string | null;
+        };
+        /** @description Why. */
+        WithdrawBody: {
+            /** @default  */
+            reason: string;
         };
     };
     responses: never;
@@ -3640,6 +5948,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPublicText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description terms, privacy or consent. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicText"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
             };
             /** @description Refused */
             default: {
@@ -6483,6 +8828,163 @@ export interface operations {
             };
         };
     };
+    listStaffAccounts: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Words of a name, an address or a role. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addStaffAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStaffBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateStaffAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member of staff. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateStaffBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member of staff. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     logInStaff: {
         parameters: {
             query?: never;
@@ -6631,6 +9133,78 @@ export interface operations {
             };
         };
     };
+    getBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankTransfer"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankTransferBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankTransfer"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     setPlaces: {
         parameters: {
             query?: never;
@@ -6672,16 +9246,16 @@ export interface operations {
             };
         };
     };
-    listAllPayments: {
+    listStaffCohorts: {
         parameters: {
             query?: {
                 /** @description Which page, from 1. */
                 page?: number;
                 /** @description Rows a page, 100 at most. */
                 pageSize?: number;
-                /** @description A reference, or words of an organisation's name or address. */
+                /** @description Only what has these words in its name. */
                 search?: string;
-                /** @description One state only. */
+                /** @description `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived. */
                 state?: string;
             };
             header?: never;
@@ -6697,7 +9271,1675 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        data: components["schemas"]["StaffCohort"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CohortBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getStaffCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCohortDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CohortBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    archiveCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    duplicateCohort: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CohortBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restoreCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportInvoices: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Words of an organisation, a cohort, or a number. */
+                search?: string;
+                /** @description One partner's only. */
+                partnerId?: number;
+                /** @description `open`: not overdue yet; `overdue`. */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportJournal: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Words of the action or of the kind of subject, a name or an address of whoever did it, or a request's number. */
+                search?: string;
+                /** @description `staff`, `partner`, `parent`, `anonymous` or `system`. */
+                actorKind?: string;
+                /** @description One action: `parent.restricted`. */
+                action?: string;
+                /** @description One kind of subject. */
+                subjectKind?: string;
+                /** @description One subject of that kind. */
+                subjectId?: number;
+                /** @description From this day on: `2026-11-15`. */
+                from?: string;
+                /** @description Up to this day and with it. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description A reference, the bank's own included, or words of an organisation's name or address. */
+                search?: string;
+                /** @description One state only. */
+                state?: string;
+                /** @description One partner's and its parents' only. */
+                partnerId?: number;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportStaffPrograms: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description In the child's name. */
+                search?: string;
+                /** @description Of this cohort. */
+                cohortId?: number;
+                /** @description Of this partner's families. */
+                partnerId?: number;
+                /** @description Of this teacher; 0: without one. */
+                teacherId?: number;
+                /** @description `yes` or `no`. */
+                paid?: string;
+                /** @description `monday`. */
+                day?: string;
+                /** @description `16:00`. */
+                time?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportReceivables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFamilyForStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyPage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    eraseFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ErasedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportFamilyForStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyExport"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAllInvoices: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Words of an organisation, a cohort, or a number. */
+                search?: string;
+                /** @description One partner's only. */
+                partnerId?: number;
+                /** @description `open`: not overdue yet; `overdue`. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffInvoice"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getStaffInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose. */
+                partnerId: number;
+                /** @description Of which cohort. */
+                cohortId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffInvoiceDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listJournal: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Words of the action or of the kind of subject, a name or an address of whoever did it, or a request's number. */
+                search?: string;
+                /** @description `staff`, `partner`, `parent`, `anonymous` or `system`. */
+                actorKind?: string;
+                /** @description One action: `parent.restricted`. */
+                action?: string;
+                /** @description One kind of subject. */
+                subjectKind?: string;
+                /** @description One subject of that kind. */
+                subjectId?: number;
+                /** @description From this day on: `2026-11-15`. */
+                from?: string;
+                /** @description Up to this day and with it. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JournalEntry"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listMail: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description How the recipient's address begins. */
+                search?: string;
+                /** @description queued, sent, failed or kept. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMail"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listMailTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailKind"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getMailText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of mail. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailTextView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeMailText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of mail. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailWords"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailTextView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewMailText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of mail. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailWords"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetMailText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of mail. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailTextView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its number. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenStaffMail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its number. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getIncome: {
+        parameters: {
+            query?: {
+                /** @description How many, this one included: 60 at most. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IncomeView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listStaffPackages: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Only what has these words in its name. */
+                search?: string;
+                /** @description `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    archivePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restorePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateParentByStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParentStateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPartner"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPartnerPage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updatePartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPartnerPage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowanceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AllowanceSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addPartnerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerNote"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPartnerTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerTerms"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updatePartnerTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerTermsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerTerms"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAllPayments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description A reference, the bank's own included, or words of an organisation's name or address. */
+                search?: string;
+                /** @description One state only. */
+                state?: string;
+                /** @description One partner's and its parents' only. */
+                partnerId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         data: components["schemas"]["StaffPayment"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    recordOfflinePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfflineBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPayment"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -6749,6 +10991,75 @@ export interface operations {
             };
         };
     };
+    getStaffPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPaymentProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     refundPayment: {
         parameters: {
             query?: never;
@@ -6773,6 +11084,549 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffPayment"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reviewPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPayment"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: {
+                /** @description Which page of the erasures, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PrivacyView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PrivacyView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listStaffPrograms: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description In the child's name. */
+                search?: string;
+                /** @description Of this cohort. */
+                cohortId?: number;
+                /** @description Of this partner's families. */
+                partnerId?: number;
+                /** @description Of this teacher; 0: without one. */
+                teacherId?: number;
+                /** @description `yes` or `no`. */
+                paid?: string;
+                /** @description `monday`. */
+                day?: string;
+                /** @description `16:00`. */
+                time?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffProgram"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    assignTeacher: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffProgram"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addNextLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffProgram"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawByStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Nothing more to say. */
+                        data: Record<string, never>;
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listRateHistory: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description ISO 4217. */
+                currencyCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReceivables: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivablesView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    searchPeople: {
+        parameters: {
+            query?: {
+                /** @description Words of a name or an address, or digits of a phone number; one letter will do. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleFound"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -6950,6 +11804,501 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTeachers: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number;
+                /** @description Only what has these words in its name. */
+                search?: string;
+                /** @description `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacher"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addTeacher: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeacherBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacher"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeacherBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacher"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    archiveTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacher"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restoreTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacher"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffText"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description terms, privacy or consent. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffText"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTimetable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimetableView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeTimetable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimetableBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimetableView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addSlot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimetableView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimetableView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Today"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -38,12 +38,13 @@ test("the addresses of the web app", () => {
       "partnerSignUp": "/partner/signup",
       "payment": "/partner/payments/$reference",
       "payments": "/partner/payments",
+      "privacy": "/privacy",
       "sandboxCheckout": "/sandbox/checkout/$accessCode",
       "staff": "/staff",
       "staffForgotPassword": "/staff/forgot-password",
       "staffLogin": "/staff/login",
-      "staffPayments": "/staff/payments",
       "staffSetPassword": "/staff/ada%2B1%40mail.example/set-password",
+      "terms": "/terms",
     }
   `);
 });

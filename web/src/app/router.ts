@@ -1,6 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { CrashScreen } from "./crash-screen";
-import { routeTree } from "./routes";
+import { growWith, routeTree } from "./routes";
 
 export const router = createRouter({
   routeTree,
@@ -9,6 +9,8 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
 });
+
+growWith(router);
 
 // a new screen is announced from its beginning, as a page load would be
 router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {

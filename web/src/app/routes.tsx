@@ -1,13 +1,17 @@
-import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+  type AnyRoute,
+  type AnyRouter,
+} from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { answer, api } from "@/api/client";
-import { ensurePerson } from "@/api/session-data";
-import { tokenOf } from "@/api/session";
-import { parseMailSearch } from "@/features/demo-mail/mail-search";
 import { text } from "@/i18n/text";
-import { parseListSearch } from "@/table/list-search";
+import { onlySignedIn } from "./guards";
 import { GateLayout } from "./layouts/gate-layout";
-import { loginOf, paths, type Area } from "./paths";
+import { paths } from "./paths";
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import("@/pages/public/not-found")),
@@ -66,15 +70,6 @@ const setPasswordRoutes = [
   setPasswordRoute("/staff/$email/set-password"),
 ];
 
-/** Without a token the login opens; with one, but in a new tab, who it belongs to is fetched again. */
-function onlySignedIn(area: Area) {
-  return async ({ preload }: { preload: boolean }) => {
-    if (tokenOf(area) === null) throw redirect({ to: loginOf(area), replace: true });
-    // a pointer that rests on a link must not find out that the session is over
-    if (!preload) await ensurePerson(area);
-  };
-}
-
 const screens = () => import("./layouts/signed-in");
 
 const partnerArea = createRoute({
@@ -128,77 +123,11 @@ const parentRoutes = [
   parentRoute(paths.parentSettings, () => import("@/pages/parent/settings")),
 ];
 
-const staffArea = createRoute({
-  getParentRoute: () => root,
-  id: "staff",
-  beforeLoad: onlySignedIn("staff"),
-  component: lazyRouteComponent(screens, "StaffScreens"),
-});
+const publicText = lazyRouteComponent(() => import("@/pages/public/text"));
 
-function staffRoute<const P extends string>(path: P, section: () => string, page: Page) {
-  return createRoute({ getParentRoute: () => staffArea, path, staticData: { section }, component: lazyRouteComponent(page) });
+function textRoute<const P extends string>(path: P) {
+  return createRoute({ getParentRoute: () => root, path, component: publicText });
 }
-
-const staffRoutes = [
-  staffRoute(paths.staff, () => text().nav.overview, () => import("@/pages/staff/overview")),
-  staffRoute(paths.staffPayments, () => text().nav.payments, () => import("@/pages/staff/payments")),
-];
-
-/** The style guide and the mailbox are there on a demonstration server and nowhere else. */
-async function onlyInDemo(): Promise<void> {
-  const { data } = await answer(api.GET("/api/common/about"));
-  if (!data.demo) throw notFound();
-}
-
-const demo = createRoute({ getParentRoute: () => root, id: "demo", beforeLoad: onlyInDemo });
-
-const demoMail = createRoute({
-  getParentRoute: () => demo,
-  path: paths.demoMail,
-  validateSearch: parseMailSearch,
-  component: lazyRouteComponent(() => import("./layouts/demo-mail-frame"), "DemoMailFrame"),
-});
-
-const shells = () => import("./layouts/demo-shells");
-
-const lookPartner = createRoute({
-  getParentRoute: () => demo,
-  id: "look-partner",
-  component: lazyRouteComponent(shells, "DemoPartnerShell"),
-});
-
-const look = createRoute({
-  getParentRoute: () => lookPartner,
-  path: paths.look,
-  staticData: { section: () => text().nav.styleGuide },
-  validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => import("@/pages/demo/look")),
-});
-
-const lookParentShell = createRoute({
-  getParentRoute: () => demo,
-  id: "look-parent",
-  component: lazyRouteComponent(shells, "DemoParentShell"),
-});
-
-const lookParent = createRoute({
-  getParentRoute: () => lookParentShell,
-  path: paths.lookParent,
-  component: lazyRouteComponent(() => import("@/pages/demo/look-parent")),
-});
-
-const lookStaffShell = createRoute({
-  getParentRoute: () => demo,
-  id: "look-staff",
-  component: lazyRouteComponent(shells, "DemoStaffShell"),
-});
-
-const lookStaff = createRoute({
-  getParentRoute: () => lookStaffShell,
-  path: paths.lookStaff,
-  staticData: { section: () => text().nav.styleGuide },
-  component: lazyRouteComponent(() => import("@/pages/demo/look-staff")),
-});
 
 /** The sandbox's own pages: they play somebody else's, and stand in no shell of ours. */
 const sandboxCheckout = createRoute({
@@ -207,19 +136,36 @@ const sandboxCheckout = createRoute({
   component: lazyRouteComponent(() => import("@/pages/sandbox/checkout")),
 });
 
+function later<const P extends string>(path: P, load: () => Promise<{ routesBelow: (root: AnyRoute) => AnyRoute }>) {
+  const entry = createRoute({ getParentRoute: () => root, path });
+  return { entry, load };
+}
+
+/** Areas for few, with many screens: each entry stands for all of them until the first visit fetches their routes. */
+const laterAreas = [later("/staff/$", () => import("./staff-routes")), later("/demo/$", () => import("./demo-routes"))];
+
+/** Puts the routes of an area in the place of its entry, and lets the visit begin again. */
+export function growWith(router: AnyRouter): void {
+  laterAreas.forEach(({ entry, load }) => {
+    entry.options.beforeLoad = async ({ location: { href } }: { location: { href: string } }) => {
+      const { routesBelow } = await load();
+      const others = Object.values(root.children as Record<string, AnyRoute>).filter((route) => route !== entry);
+      root.addChildren([...others, routesBelow(root)]);
+      router.setRoutes(router.buildRouteTree());
+      throw redirect({ href, replace: true });
+    };
+  });
+}
+
 export const routeTree = root.addChildren([
   home,
   gate.addChildren(gateRoutes),
   parentLoginAlias,
   ...setPasswordRoutes,
   sandboxCheckout,
+  textRoute(paths.terms),
+  textRoute(paths.privacy),
   partnerArea.addChildren(partnerRoutes),
   parentArea.addChildren(parentRoutes),
-  staffArea.addChildren(staffRoutes),
-  demo.addChildren([
-    demoMail,
-    lookPartner.addChildren([look]),
-    lookParentShell.addChildren([lookParent]),
-    lookStaffShell.addChildren([lookStaff]),
-  ]),
+  ...laterAreas.map(({ entry }) => entry),
 ]);

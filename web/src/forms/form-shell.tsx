@@ -25,13 +25,15 @@ interface FormShellProps<Values extends FieldValues> {
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /** The button as wide as the fields, on the public screens. */
   wideButton?: boolean;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   secondary?: ReactNode;
   children: ReactNode;
 }
 
 /** One column of fields, the refusal, the button that says what happens. What was typed stays. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, secondary, children } = props;
+  const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, danger = false, secondary, children } = props;
   const { setError } = form;
 
   useEffect(() => {
@@ -65,7 +67,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         )}
         {submitLabel !== null && (
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" tone="primary" block={wideButton} busy={busy}>
+            <Button type="submit" tone={danger ? "danger" : "primary"} block={wideButton} busy={busy}>
               {submitLabel}
             </Button>
             {secondary}

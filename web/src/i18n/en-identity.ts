@@ -1,5 +1,7 @@
 /** The words of signing up, in, and back in. */
 export const identity = {
+  terms: "Terms",
+  privacy: "Privacy",
   organizationName: "Organisation Name",
   address: "Address",
   country: "Country",

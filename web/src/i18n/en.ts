@@ -73,7 +73,6 @@ export const en = {
     logoutMenuItem: "Logout",
     openMenu: "{name}, open the Logout menu",
     staffConsole: "Staff console",
-    overview: "Overview",
     styleGuide: "Style guide",
   },
 } as const;

@@ -6,7 +6,13 @@ import { ChevronDownIcon } from "@/ui/icons";
 import { DownloadIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 
-export type ExportKind = "parents" | "invites" | { cohort: number };
+/** A list of the console has filters beside its search. */
+interface StaffList {
+  staff: string;
+  filters?: Readonly<Record<string, string | number | undefined>>;
+}
+
+export type ExportKind = "parents" | "invites" | { cohort: number } | StaffList;
 type Format = "csv" | "xlsx";
 
 interface ExportMenuProps {
@@ -59,7 +65,14 @@ export function ExportMenu({ kind, search, label, download }: ExportMenuProps) {
 }
 
 export function exportPath(kind: ExportKind, format: Format, search: string): string {
+  if (typeof kind === "object" && "staff" in kind) return staffExportPath(kind, format, search);
   const what = typeof kind === "string" ? kind : `cohort/${kind.cohort}`;
   const query = search === "" ? "" : `?${new URLSearchParams({ search }).toString()}`;
   return `/api/partner/export/${what}/${format}${query}`;
+}
+
+function staffExportPath({ staff, filters = {} }: StaffList, format: Format, search: string): string {
+  const wanted = Object.entries({ search, ...filters }).filter(([, value]) => value !== undefined && value !== "");
+  const query = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)])).toString();
+  return `/api/staff/export/${staff}/${format}${query && `?${query}`}`;
 }

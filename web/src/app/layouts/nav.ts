@@ -34,9 +34,3 @@ export function partnerNav(): readonly NavGroup[] {
     { title: t.invitesManagement, items: [{ to: paths.invites, label: t.invites, icon: MailIcon }] },
   ];
 }
-
-export function staffNav(withMoney: boolean): readonly NavGroup[] {
-  const t = text().nav;
-  const payments = { to: paths.staffPayments, label: t.payments, icon: PaymentIcon };
-  return [{ items: [{ to: paths.staff, label: t.overview, icon: HomeIcon }, ...(withMoney ? [payments] : [])] }];
-}

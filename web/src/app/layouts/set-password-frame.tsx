@@ -7,7 +7,7 @@ import { GateLayout } from "./gate-layout";
 const areas = () => import("./areas");
 const PartnerArea = lazyRouteComponent(areas, "PartnerArea");
 const ParentArea = lazyRouteComponent(areas, "ParentArea");
-const StaffArea = lazyRouteComponent(areas, "StaffArea");
+const StaffArea = lazyRouteComponent(() => import("./staff-area"), "StaffArea");
 const ChangePassword = lazyRouteComponent(() => import("@/pages/account/change-password"));
 const SetPassword = lazyRouteComponent(() => import("@/pages/public/set-password"));
 

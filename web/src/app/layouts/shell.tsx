@@ -8,6 +8,8 @@ import { SkipLink } from "./skip-link";
 interface ShellProps {
   homePath: string;
   groups: readonly NavGroup[];
+  /** Where there are more sections than a phone has room for. */
+  tabs?: readonly NavGroup[];
   /** Stands under the brand when the area must say which one it is. */
   area?: string;
   foot: ReactNode;
@@ -17,7 +19,7 @@ interface ShellProps {
 }
 
 /** Sidebar and top bar on a desk, top bar and tab bar on a phone. */
-export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: ShellProps) {
+export function Shell({ homePath, groups, tabs, area, foot, bar, lastTab, children }: ShellProps) {
   const t = text().nav;
   return (
     <>
@@ -29,14 +31,7 @@ export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: 
           </Link>
           {area !== undefined && <p className="tag mb-2 ml-2 self-start">{area}</p>}
           <nav className="nav" aria-label={t.main}>
-            {groups.map((group) => (
-              <Fragment key={group.title ?? ""}>
-                {group.title !== undefined && <p className="nav-h">{group.title}</p>}
-                {group.items.map((item) => (
-                  <NavLink key={item.to} {...item} />
-                ))}
-              </Fragment>
-            ))}
+            <NavGroups groups={groups} />
           </nav>
           <nav className="nav foot" aria-label={t.account}>
             {foot}
@@ -50,13 +45,24 @@ export function Shell({ homePath, groups, area, foot, bar, lastTab, children }: 
         </div>
       </div>
       <nav className="tabbar" aria-label={t.tabs}>
-        {groups.map(({ items }, index) => (
+        {(tabs ?? groups).map(({ items }, index) => (
           <TabGroup key={index} items={items} />
         ))}
         {lastTab}
       </nav>
     </>
   );
+}
+
+export function NavGroups({ groups }: { groups: readonly NavGroup[] }) {
+  return groups.map((group) => (
+    <Fragment key={group.title ?? ""}>
+      {group.title !== undefined && <p className="nav-h">{group.title}</p>}
+      {group.items.map((item) => (
+        <NavLink key={item.to} {...item} />
+      ))}
+    </Fragment>
+  ));
 }
 
 function TabGroup({ items }: Pick<NavGroup, "items">) {

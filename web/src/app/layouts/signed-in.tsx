@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { QueryProvider } from "@/app/query-provider";
-import { ParentArea, PartnerArea, StaffArea } from "./areas";
+import { ParentArea, PartnerArea } from "./areas";
 
 /* The areas around their screens. The one form that works without the query layer takes the areas alone. */
 
@@ -20,16 +20,6 @@ export function ParentScreens() {
       <ParentArea>
         <Outlet />
       </ParentArea>
-    </QueryProvider>
-  );
-}
-
-export function StaffScreens() {
-  return (
-    <QueryProvider>
-      <StaffArea>
-        <Outlet />
-      </StaffArea>
     </QueryProvider>
   );
 }

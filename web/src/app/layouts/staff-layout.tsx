@@ -1,48 +1,59 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { paths } from "@/app/paths";
+import { staffPaths } from "@/app/staff-paths";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
+import { staffNavText } from "@/i18n/staff-nav-text";
 import { text } from "@/i18n/text";
-import { LogOutIcon } from "@/ui/icons";
-import { PersonLine } from "./account-menu";
+import { SettingsIcon } from "@/ui/icons";
+import { MoreIcon } from "@/ui/staff-icons";
+import { AccountMenu } from "./account-menu";
 import type { NavGroup } from "./nav";
 import type { Person } from "./person";
 import { Shell } from "./shell";
+import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
+
+// a desk has the sidebar: the sheet comes with the wish
+const StaffMore = lazy(async () => ({ default: (await import("./staff-more")).StaffMore }));
 
 interface StaffLayoutProps {
   person: Person;
   groups: readonly NavGroup[];
+  /** Those that a phone has room for. */
+  tabs?: readonly NavGroup[];
+  search?: ReactNode;
   children: ReactNode;
 }
 
-export function StaffLayout({ person, groups, children }: StaffLayoutProps) {
-  const t = text().nav;
+export function StaffLayout({ person, groups, tabs = groups, search, children }: StaffLayoutProps) {
+  const t = staffNavText();
   const { ask, question } = useLogOutQuestion("staff");
-  const logOutButton = (
-    <button type="button" onClick={ask}>
-      <LogOutIcon />
-      {t.logOut}
-    </button>
-  );
+  const [more, setMore] = useState<boolean>();
+  const settings = { to: staffPaths.settings, label: t.settings, icon: SettingsIcon };
+  const entries = { settingsPath: staffPaths.settings, changePasswordPath: paths.staffSetPassword(person.email), onLogOut: ask };
+  const foot = <SidebarFoot settings={settings} {...entries} />;
   return (
     <Shell
       homePath={paths.staff}
       groups={groups}
-      area={t.staffConsole}
-      foot={logOutButton}
-      bar={
-        <TopBar
-          me={
-            <div className="me">
-              <PersonLine person={person} />
-            </div>
-          }
-        />
+      tabs={tabs}
+      area={text().nav.staffConsole}
+      foot={foot}
+      bar={<TopBar search={search} me={<AccountMenu person={person} {...entries} />} />}
+      lastTab={
+        <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
+          <MoreIcon />
+          {t.more}
+        </button>
       }
-      lastTab={logOutButton}
     >
       {children}
       {question}
+      {more !== undefined && (
+        <Suspense>
+          <StaffMore open={more} onOpenChange={setMore} groups={groups} foot={foot} />
+        </Suspense>
+      )}
     </Shell>
   );
 }

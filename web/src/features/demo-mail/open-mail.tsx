@@ -7,8 +7,8 @@ import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
+import { MailBody } from "@/ui/mail-body";
 import { ErrorState } from "@/ui/state";
-import { MailBody } from "./mail-body";
 
 const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const;
 
@@ -39,7 +39,7 @@ export function OpenMail({ id, page }: { id: number; page: number | undefined })
           {plain ? t.showDesigned : t.showPlain}
         </Button>
       </header>
-      {plain ? <pre className="mail-text">{text}</pre> : <MailBody html={html} />}
+      {plain ? <pre className="mail-text">{text}</pre> : <MailBody title={t.body} html={html} />}
     </article>
   );
 }

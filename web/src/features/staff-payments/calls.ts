@@ -1,12 +1,13 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { PaymentState, Queues, StaffPayment } from "./model";
+import type { Decision, PaymentState, Queues, StaffPayment, StaffPaymentInFull } from "./model";
 
 export interface ListQuery {
   page: number;
   pageSize: number;
   search: string;
   state?: PaymentState;
+  partnerId?: number;
 }
 
 const LIST = "/api/staff/payments";
@@ -18,6 +19,21 @@ export async function listPayments(query: ListQuery): Promise<{ rows: StaffPayme
 
 export async function getQueues(): Promise<Queues> {
   return (await answer(api.GET(`${LIST}/queues`))).data;
+}
+
+/* The screen of one payment says itself what these are refused with. */
+
+export async function getPayment(reference: string): Promise<{ data: StaffPaymentInFull }> {
+  const { data } = await answer(inlineApi.GET(`${LIST}/{reference}`, { params: { path: { reference } } }));
+  return { data: data as StaffPaymentInFull };
+}
+
+export const reviewPayment = (reference: string, body: { decision: Decision; reason: string }, key: string) =>
+  answer(inlineApi.POST(`${LIST}/{reference}/review`, { params: { path: { reference } }, body, ...idempotent(key) }));
+
+/** Where the proof of a bank transfer is fetched. */
+export function proofPath(reference: string): string {
+  return `${LIST}/${encodeURIComponent(reference)}/proof`;
 }
 
 /** Pays the whole back. Gives the server's message; the form says itself why it was refused. */

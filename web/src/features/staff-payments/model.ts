@@ -10,8 +10,26 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type RefundState = "asked" | "pending" | "processed" | "failed" | "needs_attention";
 type Refund = Schemas["RefundView"] & { state: RefundState };
 
+/** What a row and a whole payment have in common. */
+type Told = { state: PaymentState; refund?: Refund | null };
+
 /** A payment as staff see it, whoever made it. */
-export type StaffPayment = Schemas["StaffPayment"] & { state: PaymentState; refund?: Refund | null };
+export type StaffPayment = Schemas["StaffPayment"] & Told;
+export type StaffPaymentInFull = Schemas["StaffPaymentDetail"] & Told;
+/** A payment as a row or in full. */
+export type RefundTarget = Schemas["StaffPaymentFacts"] & Told;
+
+export type PaymentLine = Schemas["StaffPaymentLine"];
+export type OfflineFacts = Schemas["OfflineView"];
+export type HistoryEntry = Schemas["HistoryEntry"];
+
+export const DECISIONS = ["keep", "settle", "close"] as const satisfies readonly Schemas["Decision"][];
+export type Decision = (typeof DECISIONS)[number];
+
+/** What goes with the money when it is paid back. */
+export function withdrawnWith({ lines }: Pick<StaffPaymentInFull, "lines">): PaymentLine[] {
+  return lines.filter(({ isThere, isPaid }) => isThere && isPaid);
+}
 
 /** How many stand where nothing should stand. */
 export type Queues = Schemas["QueuesView"];

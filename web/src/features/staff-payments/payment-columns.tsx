@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
-import { fill } from "@/i18n/text";
+import { fill, plural } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Button } from "@/ui/button";
@@ -43,22 +45,29 @@ export function paymentColumns(onRefund: (payment: StaffPayment) => void): reado
   ];
 }
 
-function Who({ payment: { partner, parent } }: { payment: StaffPayment }) {
+function Who({ payment: { reference, partner, parent } }: { payment: StaffPayment }) {
   const t = staffPaymentsText();
   return (
     <>
-      <span className="font-medium">{partner}</span>
+      <Link className="row-link" to={staffPaths.payment} params={{ reference }} aria-label={fill(t.openPayment, { reference, who: parent ?? partner })}>
+        {partner}
+      </Link>
       {parent && <span className="block text-12 text-ink-2">{fill(t.parent, { name: parent })}</span>}
     </>
   );
 }
 
 function Reference({ payment }: { payment: StaffPayment }) {
-  const { reference, receiptNumber } = payment;
+  const { reference, receiptNumber, isOffline, lines } = payment;
+  const t = staffPaymentsText();
   return (
     <span id={rowName(payment)} className="text-12 text-ink-2" tabIndex={-1}>
       <span className="mono whitespace-nowrap">{reference}</span>
-      {typeof receiptNumber === "number" && <span className="block">{fill(staffPaymentsText().receipt, { number: receiptNumber })}</span>}
+      {typeof receiptNumber === "number" && <span className="block">{fill(t.receipt, { number: receiptNumber })}</span>}
+      <span className="block">
+        {isOffline && `${t.offline} · `}
+        {plural(t.programs, lines)}
+      </span>
     </span>
   );
 }

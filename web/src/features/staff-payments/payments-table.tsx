@@ -5,8 +5,8 @@ import { Button } from "@/ui/button";
 import type { StaffPayment } from "./model";
 import { paymentColumns } from "./payment-columns";
 import type { PaymentSearchControls } from "./payment-search";
+import { PaymentTools } from "./payment-tools";
 import { PAYMENTS_A_PAGE, type useStaffPayments } from "./queries";
-import { StateFilter } from "./state-filter";
 
 // most visits refund nothing: the form comes with the wish
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }));
@@ -16,13 +16,14 @@ interface PaymentsTableProps {
   found: ReturnType<typeof useStaffPayments>;
 }
 
-export function PaymentsTable({ list: { current, onPage, onSearch, onState }, found }: PaymentsTableProps) {
+export function PaymentsTable({ list, found }: PaymentsTableProps) {
   const t = staffPaymentsText();
   const [wanted, setWanted] = useState<StaffPayment | null>(null);
   const columns = useMemo(() => paymentColumns(setWanted), []);
-  const { page = 1, search = "", state } = current;
-  const empty =
-    state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onState("")}>{t.showAll}</Button> };
+  const { page = 1, search = "", state, partnerId } = list.current;
+  const showAll = <Button onClick={() => list.onFilter({ state: "", partnerId: "" })}>{partnerId === undefined ? t.showAll : t.showEvery}</Button>;
+  const filtered = state !== undefined || partnerId !== undefined;
+  const empty = filtered ? { body: partnerId === undefined ? t.emptyState : t.emptyFilter, action: showAll } : { body: t.empty };
   return (
     <>
       <DataTable
@@ -30,12 +31,12 @@ export function PaymentsTable({ list: { current, onPage, onSearch, onState }, fo
         columns={columns}
         rowId={({ reference }) => reference}
         page={page}
-        onPage={onPage}
+        onPage={list.onPage}
         pageSize={PAYMENTS_A_PAGE}
         search={search}
-        onSearch={onSearch}
+        onSearch={list.onSearch}
         searchHint={t.search}
-        tools={<StateFilter state={state} onState={onState} />}
+        tools={<PaymentTools list={list} partner={partnerId === undefined ? undefined : found.rows?.[0]?.partner} />}
         empty={empty}
         wide
         {...found}

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import type { StaffPayment } from "./model";
 import { PaymentsView } from "./payments-view";
 import { aPayment, ASKED } from "./test-data";
-import { showScreen } from "./test-screen";
 
 function serve(rows: StaffPayment[], total = rows.length) {
   const asked: string[] = [];
@@ -30,13 +30,13 @@ test("every payment says who, when, how much and how it went", async () => {
     aPayment({ reference: "STL-2-b", parent: "Amaka Eze", state: "review", receiptNumber: null, note: "NGN 1.00 arrived." }),
     aPayment({ reference: "STL-3-c", charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" }, refund: ASKED }),
   ]);
-  showScreen(<PaymentsView />);
+  showScreen(<PaymentsView />, "/staff/payments");
   await screen.findByText("STL-1-a");
   const when = "14/11/2026 09:05";
   expect(cells()).toEqual([
-    ["Greenbridge Academy", "STL-1-aReceipt No. 12", when, "NGN 176,715.00", "Succeeded", "Refund"],
-    ["Greenbridge AcademyAmaka Eze, parent", "STL-2-b", when, "NGN 176,715.00", "In reviewNGN 1.00 arrived.", "Refund"],
-    ["Greenbridge Academy", "STL-3-cReceipt No. 12", when, "USD 114.75for NGN 176,715.00", "Refund under wayRefund: Paid twice", ""],
+    ["Greenbridge Academy", "STL-1-aReceipt No. 121 program", when, "NGN 176,715.00", "Succeeded", "Refund"],
+    ["Greenbridge AcademyAmaka Eze, parent", "STL-2-b1 program", when, "NGN 176,715.00", "In reviewNGN 1.00 arrived.", "Refund"],
+    ["Greenbridge Academy", "STL-3-cReceipt No. 121 program", when, "USD 114.75for NGN 176,715.00", "Refund under wayRefund: Paid twice", ""],
   ]);
 });
 
@@ -60,4 +60,16 @@ test("a state that no payment is in says so, and leads back to all", async () =>
   await user.click(screen.getByRole("button", { name: "Show all states" }));
   await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search="));
   expect(address()).toBe("/staff/payments");
+});
+
+test("the payments of one partner alone, until every partner is wanted again", async () => {
+  const asked = serve([aPayment({ isOffline: true, lines: 3 })]);
+  const { user, address } = showScreen(<PaymentsView />, "/staff/payments?partnerId=1");
+  expect(await screen.findByText("Bank transfer · 3 programs")).toBeTruthy();
+  expect(asked).toEqual(["?page=1&pageSize=25&search=&partnerId=1"]);
+  expect(screen.getByRole("link", { name: "Greenbridge Academy, STL-1-a" }).getAttribute("href")).toBe("/staff/payments/STL-1-a");
+  const only = screen.getByRole("button", { name: "Show every partner" });
+  expect(only.textContent).toBe("Only Greenbridge Academy");
+  await user.click(only);
+  await waitFor(() => expect(address()).toBe("/staff/payments"));
 });

@@ -1,6 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { formatCount } from "@/lib/numbers";
+import { buttonClass } from "@/ui/button";
 import { usePaymentSearch } from "./payment-search";
 import { useStaffPayments } from "./queries";
 
@@ -20,6 +23,11 @@ export function PaymentsView() {
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId: list.current.partnerId } as never}>
+            {t.record}
+          </Link>
         </div>
       </div>
       <Suspense fallback={<div className="min-h-60" />}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { whyFailed } from "@/api/query";
-import { getQueues, listPayments } from "./calls";
+import { useRecord } from "@/api/use-found";
+import { getPayment, getQueues, listPayments } from "./calls";
 import type { PaymentSearch } from "./payment-search";
 
 export const PAYMENTS_A_PAGE = 25;
@@ -8,8 +9,8 @@ export const PAYMENTS_A_PAGE = 25;
 /** Whatever is paid back makes everything under this key old. */
 export const STAFF_PAYMENTS_KEY = "staff-payments";
 
-export function useStaffPayments({ page = 1, search = "", state }: PaymentSearch) {
-  const query = { page, pageSize: PAYMENTS_A_PAGE, search, ...(state && { state }) };
+export function useStaffPayments({ page = 1, search = "", ...filters }: PaymentSearch) {
+  const query = { page, pageSize: PAYMENTS_A_PAGE, search, ...filters };
   const found = useQuery({
     queryKey: [STAFF_PAYMENTS_KEY, "list", query],
     queryFn: () => listPayments(query),
@@ -26,4 +27,8 @@ export function useStaffPayments({ page = 1, search = "", state }: PaymentSearch
 
 export function useQueues() {
   return useQuery({ queryKey: [STAFF_PAYMENTS_KEY, "queues"], queryFn: getQueues });
+}
+
+export function useStaffPayment(reference: string) {
+  return useRecord([STAFF_PAYMENTS_KEY, "one", reference], () => getPayment(reference));
 }

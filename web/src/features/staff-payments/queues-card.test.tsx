@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import { QueuesCard } from "./queues-card";
-import { showScreen } from "./test-screen";
 
 function open(data: object) {
   server.use(http.get("*/api/staff/payments/queues", () => HttpResponse.json({ status: true, message: "", data })));

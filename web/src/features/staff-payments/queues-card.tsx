@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { whyFailed } from "@/api/query";
-import { paths } from "@/app/paths";
+import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { fill, plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
@@ -74,7 +74,7 @@ function Count({ queue, count }: { queue: keyof Queues; count: number }) {
         <Link
           className={buttonClass({ size: "sm" })}
           aria-label={fill(t.openList, { list: t.review.name })}
-          to={paths.staffPayments}
+          to={staffPaths.payments}
           search={{ state: "review" }}
         >
           {t.open}

@@ -3,10 +3,12 @@ import { delay, http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import type { StaffPayment } from "./model";
+import { showScreen } from "#test-screen";
+import type { StaffPayment, StaffPaymentInFull } from "./model";
 import { PaymentsView } from "./payments-view";
-import { aPayment, ASKED } from "./test-data";
-import { showScreen } from "./test-screen";
+import { aLine, aPayment, ASKED, inFull } from "./test-data";
+// the screen brings it when it is asked for: here it is there from the start
+import "./refund-dialog";
 
 const REFUND = "*/api/staff/payments/STL-1-a/refund";
 let rows: StaffPayment[] = [];
@@ -14,11 +16,16 @@ let rows: StaffPayment[] = [];
 beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
   rows = [aPayment()];
+  serveInFull(inFull());
   server.use(http.get("*/api/staff/payments", () => HttpResponse.json({ status: true, message: "", data: rows })));
 });
 
+function serveInFull(data: StaffPaymentInFull) {
+  server.use(http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: true, message: "", data })));
+}
+
 async function open() {
-  const { user } = showScreen(<PaymentsView />);
+  const { user } = showScreen(<PaymentsView />, "/staff/payments");
   await user.click(await screen.findByRole("button", { name: "Refund NGN 176,715.00 to Greenbridge Academy" }));
   await screen.findByRole("dialog", { name: "Refund NGN 176,715.00?" });
   return user;
@@ -29,9 +36,10 @@ const confirm = () => screen.getByRole("button", { name: /^(Refund|Processing\.\
 
 test("it says who gets how much back and what else happens, and needs a reason", async () => {
   const user = await open();
+  await screen.findByText(/^Withdrawn are/);
   expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
     "Greenbridge Academy gets NGN 176,715.00 back, the whole payment, the way it came.",
-    "The programs it paid for are withdrawn, and their seats return.",
+    "Withdrawn are Ama Mensah (Game Makers, Autumn 2026). The seats return.",
     "A mail tells Greenbridge Academy. This cannot be undone.",
   ]);
   await user.type(reason(), "  ");
@@ -43,10 +51,12 @@ test("it says who gets how much back and what else happens, and needs a reason",
 
 test("what was paid twice bought nothing: no program goes with it, and a parent who paid gets it", async () => {
   rows = [aPayment({ state: "review", receiptNumber: null, parent: "Amaka Eze", note: "It was paid already." })];
-  const { user } = showScreen(<PaymentsView />);
+  serveInFull(inFull({ lines: [aLine({ isPaid: false })] }));
+  const { user } = showScreen(<PaymentsView />, "/staff/payments");
   await user.click(await screen.findByRole("button", { name: "Refund NGN 176,715.00 to Amaka Eze" }));
-  expect((await screen.findAllByRole("listitem"))[0]?.textContent).toMatch(/^Amaka Eze gets NGN 176,715\.00 back/);
-  expect(screen.getByText("It paid for nothing here, so no program is withdrawn.")).toBeTruthy();
+  await screen.findByRole("dialog");
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toMatch(/^Amaka Eze gets NGN 176,715\.00 back/);
+  expect(await screen.findByText("It paid for nothing here, so no program is withdrawn.")).toBeTruthy();
 });
 
 test("pressed twice it is asked for once, and the row says how far it is", async () => {
@@ -90,4 +100,12 @@ test("E01: a refusal is said in the server's words, what was typed stays, and th
   await user.click(confirm());
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);
+});
+
+test("many programs are named until it is enough, and a bank transfer goes back by hand", async () => {
+  rows = [aPayment({ isOffline: true })];
+  serveInFull(inFull({ lines: ["Ama", "Kofi", "Yaw", "Abena", "Kojo", "Esi", "Afua"].map((child) => aLine({ child })) }));
+  await open();
+  expect((await screen.findByText(/^Withdrawn are/)).textContent).toMatch(/^Withdrawn are Ama \(Game Makers, .*Kojo .*, and 2 more programs\. The seats return\.$/);
+  expect(screen.getByText("Send NGN 176,715.00 back to Greenbridge Academy at the bank: here it is only recorded.")).toBeTruthy();
 });

@@ -13,9 +13,10 @@ import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { refundPayment } from "./calls";
-import { payerOf, type StaffPayment } from "./model";
+import { payerOf, type RefundTarget } from "./model";
 import { rowName } from "./payment-columns";
 import { STAFF_PAYMENTS_KEY } from "./queries";
+import { Withdrawn } from "./withdrawn";
 
 function makeRules() {
   const { reasonRequired } = staffPaymentsText().dialog;
@@ -23,7 +24,7 @@ function makeRules() {
 }
 
 interface RefundDialogProps {
-  payment: StaffPayment;
+  payment: RefundTarget;
   onClose: () => void;
 }
 
@@ -60,8 +61,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   return (
     <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={fill(t.title, { sum: payment.charged.text })}>
       <ul className="means">
-        <li>{fill(t.back, { who, sum: payment.charged.text })}</li>
-        <li>{typeof payment.receiptNumber === "number" ? t.withdrawn : t.nothingWithdrawn}</li>
+        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: payment.charged.text })}</li>
+        <Withdrawn payment={payment} />
         <li>{fill(t.mail, { who })}</li>
       </ul>
       <FormShell id={id} form={form} onSubmit={refund} submitLabel={null} {...submission}>

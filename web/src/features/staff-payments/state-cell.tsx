@@ -22,7 +22,7 @@ const REFUND_TONES: Record<RefundState, "running" | "off" | "refused"> = {
 };
 
 /** What became of it, or how far its refund is; below what is odd about it, and why it goes back. */
-export function StateCell({ payment: { state, note, refund } }: { payment: StaffPayment }) {
+export function StateCell({ payment: { state, note, refund } }: { payment: Pick<StaffPayment, "state" | "note" | "refund"> }) {
   const t = staffPaymentsText();
   return (
     <div className="grid justify-items-start gap-0.5">

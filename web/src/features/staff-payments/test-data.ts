@@ -1,4 +1,4 @@
-import type { StaffPayment } from "./model";
+import type { PaymentLine, StaffPayment, StaffPaymentInFull } from "./model";
 
 /* A payment for the tests of this folder. */
 export function aPayment(over: Partial<StaffPayment> = {}): StaffPayment {
@@ -16,8 +16,28 @@ export function aPayment(over: Partial<StaffPayment> = {}): StaffPayment {
     receiptNumber: 12,
     note: null,
     refund: null,
+    lines: 1,
+    isOffline: false,
     ...over,
   };
 }
 
 export const ASKED = { state: "asked", reason: "Paid twice", askedAt: "2026-11-15T09:00:00Z" } as const;
+
+export function aLine(over: Partial<PaymentLine> = {}): PaymentLine {
+  return {
+    cohort: "Autumn 2026",
+    child: "Ama Mensah",
+    parent: "Esi Mensah",
+    package: "Game Makers",
+    due: { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" },
+    isThere: true,
+    isPaid: true,
+    ...over,
+  };
+}
+
+export function inFull(over: Partial<StaffPaymentInFull> = {}): StaffPaymentInFull {
+  const { lines: _count, ...payment } = aPayment();
+  return { ...payment, lines: [aLine()], offline: null, history: [], ...over };
+}

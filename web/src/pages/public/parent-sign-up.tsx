@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { LegalLinks } from "@/features/identity/legal-links";
 import { LinkForm } from "@/features/identity/link-form";
 import { ParentSignUpForm } from "@/features/identity/parent-sign-up-form";
 import { usePartnerLink, type FoundLink } from "@/features/identity/partner-link";
@@ -20,7 +21,7 @@ export default function ParentSignUpPage() {
   useTitle(t.title);
   const { title, intro } = headOf(link);
   return (
-    <GateScreen title={title} intro={intro}>
+    <GateScreen title={title} intro={intro} footer={<LegalLinks />}>
       <Task key={linkNumber} link={link} onRetry={retry} />
       <p className="text-ink-2">
         {t.haveAccount}{" "}

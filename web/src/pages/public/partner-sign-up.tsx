@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { LegalLinks } from "@/features/identity/legal-links";
 import { PartnerSignUpForm } from "@/features/identity/partner-sign-up-form";
 import { identityText } from "@/i18n/identity-text";
 import { GateScreen } from "@/ui/gate-screen";
@@ -22,7 +23,10 @@ export default function PartnerSignUpPage() {
       intro={t.intro}
       footer={
         <>
-          {t.parentQuestion} {t.parentAdvice}
+          <p>
+            {t.parentQuestion} {t.parentAdvice}
+          </p>
+          <LegalLinks />
         </>
       }
     >

@@ -1,0 +1,60 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { PASSWORD } from "./fixtures";
+
+/** An installation of its own with nothing in it but one administrator: what `make run DEMO=0` gives. */
+export interface Installation {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const BINARY = process.env["SEATLING_BIN"] ?? "../target/release/seatling";
+
+function environment(): NodeJS.ProcessEnv {
+  const { SEATLING_BIN: _, ...others } = process.env;
+  return { ...others, SEATLING_SANDBOX: "true", SEATLING_LOG: "warn" };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}
+
+function addAdministrator(data: string, email: string): void {
+  const name = ["--first-name", "Tolu", "--last-name", "Bakare"];
+  const added = spawnSync(BINARY, ["staff", "add", "--email", email, ...name, "--data", data], {
+    env: environment(),
+    input: `${PASSWORD}\n`,
+    encoding: "utf8",
+  });
+  expect(added.status, added.stderr).toBe(0);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  await ended;
+}
+
+export async function emptyInstallation(administrator: string): Promise<Installation> {
+  const data = mkdtempSync(join(tmpdir(), "seatling-story-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(BINARY, ["serve", "--data", data, "--listen", `127.0.0.1:${port}`], {
+    env: environment(),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await expect.poll(() => fetch(`${url}/readyz`).then((answer) => answer.status, () => 0)).toBe(200);
+  addAdministrator(data, administrator);
+  return { url, stop: () => stop(server) };
+}

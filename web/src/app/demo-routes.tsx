@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from "@tanstack/react-router";
+import { answer, api } from "@/api/client";
+import { parseMailSearch } from "@/features/demo-mail/mail-search";
+import { text } from "@/i18n/text";
+import { parseListSearch } from "@/table/list-search";
+import { paths } from "./paths";
+
+/** The style guide and the mailbox are there on a demonstration server and nowhere else. */
+async function onlyInDemo(): Promise<void> {
+  const { data } = await answer(api.GET("/api/common/about"));
+  if (!data.demo) throw notFound();
+}
+
+const shells = () => import("./layouts/demo-shells");
+
+export function routesBelow(root: AnyRoute): AnyRoute {
+  const demo = createRoute({ getParentRoute: () => root, id: "demo", beforeLoad: onlyInDemo });
+
+  const demoMail = createRoute({
+    getParentRoute: () => demo,
+    path: paths.demoMail,
+    validateSearch: parseMailSearch,
+    component: lazyRouteComponent(() => import("./layouts/demo-mail-frame"), "DemoMailFrame"),
+  });
+
+  const lookPartner = createRoute({
+    getParentRoute: () => demo,
+    id: "look-partner",
+    component: lazyRouteComponent(shells, "DemoPartnerShell"),
+  });
+
+  const look = createRoute({
+    getParentRoute: () => lookPartner,
+    path: paths.look,
+    staticData: { section: () => text().nav.styleGuide },
+    validateSearch: parseListSearch,
+    component: lazyRouteComponent(() => import("@/pages/demo/look")),
+  });
+
+  const lookParentShell = createRoute({
+    getParentRoute: () => demo,
+    id: "look-parent",
+    component: lazyRouteComponent(shells, "DemoParentShell"),
+  });
+
+  const lookParent = createRoute({
+    getParentRoute: () => lookParentShell,
+    path: paths.lookParent,
+    component: lazyRouteComponent(() => import("@/pages/demo/look-parent")),
+  });
+
+  const lookStaffShell = createRoute({
+    getParentRoute: () => demo,
+    id: "look-staff",
+    component: lazyRouteComponent(shells, "DemoStaffShell"),
+  });
+
+  const lookStaff = createRoute({
+    getParentRoute: () => lookStaffShell,
+    path: paths.lookStaff,
+    staticData: { section: () => text().nav.styleGuide },
+    component: lazyRouteComponent(() => import("@/pages/demo/look-staff")),
+  });
+
+  return demo.addChildren([
+    demoMail,
+    lookPartner.addChildren([look]),
+    lookParentShell.addChildren([lookParent]),
+    lookStaffShell.addChildren([lookStaff]),
+  ]);
+}

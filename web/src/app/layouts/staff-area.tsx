@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { SignedInStaff, useStaff } from "@/api/signed-in";
+import { staffPaths } from "@/app/staff-paths";
+import { mayUse } from "@/app/staff-roles";
+import { PaletteButton } from "@/features/staff-search/palette-button";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { fullName } from "@/lib/text";
+import { SettingsIcon } from "@/ui/icons";
+import { StaffLayout } from "./staff-layout";
+import { staffNav, staffTabs } from "./staff-nav";
+
+/** The frame of the console, with whoever is signed in. */
+export function StaffArea({ children }: { children: ReactNode }) {
+  return (
+    <SignedInStaff>
+      <StaffFrame>{children}</StaffFrame>
+    </SignedInStaff>
+  );
+}
+
+function StaffFrame({ children }: { children: ReactNode }) {
+  const person = useStaff();
+  const { firstName, lastName, email } = person;
+  const groups = staffNav(person);
+  const places = [...groups, { items: [{ to: staffPaths.settings, label: staffNavText().settings, icon: SettingsIcon }] }];
+  const search = <PaletteButton groups={places} findsPeople={mayUse(person, "programme")} />;
+  return (
+    <StaffLayout person={{ name: fullName(firstName, lastName) || email, email }} groups={groups} tabs={staffTabs(groups)} search={search}>
+      {children}
+    </StaffLayout>
+  );
+}

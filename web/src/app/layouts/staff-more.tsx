@@ -1,0 +1,31 @@
+import { useLocation } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { SidePanel } from "@/ui/side-panel";
+import type { NavGroup } from "./nav";
+import { NavGroups } from "./shell";
+
+interface StaffMoreProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly NavGroup[];
+  foot: ReactNode;
+}
+
+/** Every screen of the console, for phones: more than a bar of tabs has room for. */
+export function StaffMore({ open, onOpenChange, groups, foot }: StaffMoreProps) {
+  const t = staffNavText();
+  const { href } = useLocation();
+  const [at, setAt] = useState(href);
+  if (href !== at) {
+    setAt(href);
+    onOpenChange(false);
+  }
+  return (
+    <SidePanel open={open} onOpenChange={onOpenChange} title={t.allScreens} footer={<div className="nav w-full">{foot}</div>}>
+      <nav className="nav roomy" aria-label={t.allScreens}>
+        <NavGroups groups={groups} />
+      </nav>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "./paths";
+
+/** Every address of the staff console. They travel with it, and the public screens load without them. */
+export const staffPaths = {
+  today: paths.staff,
+  programs: "/staff/programs",
+  cohorts: "/staff/cohorts",
+  cohort: "/staff/cohorts/$id",
+  packages: "/staff/packages",
+  teachers: "/staff/teachers",
+  teacher: "/staff/teachers/$id",
+  timetable: "/staff/timetable",
+  partners: "/staff/partners",
+  partner: "/staff/partners/$id",
+  families: "/staff/families",
+  family: "/staff/families/$id",
+  invoices: "/staff/invoices",
+  invoice: "/staff/invoices/$partnerId/$cohortId",
+  payments: "/staff/payments",
+  payment: "/staff/payments/$reference",
+  offlinePayment: "/staff/payments/offline",
+  receivables: "/staff/receivables",
+  rates: "/staff/rates",
+  bankTransfer: "/staff/bank-transfer",
+  mail: "/staff/mail",
+  mailTexts: "/staff/mail-texts",
+  mailText: "/staff/mail-texts/$kind",
+  texts: "/staff/texts",
+  journal: "/staff/journal",
+  privacy: "/staff/privacy",
+  accounts: "/staff/accounts",
+  settings: "/staff/settings",
+} as const;

@@ -1,0 +1,78 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { server } from "#mock-server";
+
+const SESSION = { id: 1, email: "maya@seatling.example", firstName: "Maya", lastName: "Laurent", hasSecondFactor: true, needsSecondFactor: false };
+
+beforeEach(() => {
+  cleanup();
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  server.use(http.all("*/api/staff/*", () => HttpResponse.json({ status: false, message: "Not now.", data: null }, { status: 503 })));
+});
+
+async function open(path: string, role: string | null = "administrator") {
+  if (role !== null) {
+    localStorage.setItem("staffToken", "token");
+    server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role } })));
+  }
+  history.pushState(null, "", path);
+  const { router } = await import("./router");
+  render(<RouterProvider router={router as never} />);
+  return router;
+}
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
+
+test("a deep link opens its screen inside the console, with what the address says", async () => {
+  const router = await open("/staff/timetable?search=x");
+  await title("Timetable");
+  expect(location.pathname + location.search).toBe("/staff/timetable?search=x");
+  expect(router.state.matches.at(-1)?.fullPath).toBe("/staff/timetable");
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
+});
+
+test("the way into the console from outside, on to another screen, and back", async () => {
+  const router = await open("/staff/login", null);
+  await title("Staff login");
+  localStorage.setItem("staffToken", "token");
+  server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role: "administrator" } })));
+  await act(() => router.navigate({ to: "/staff/timetable" }));
+  await title("Timetable");
+  await act(() => router.navigate({ to: "/staff/rates" }));
+  await title("Rates");
+  act(() => history.back());
+  await title("Timetable");
+  act(() => history.back());
+  await title("Staff login");
+});
+
+test("without a session the login opens, also when a link is only touched", async () => {
+  const router = await open("/staff/journal", null);
+  await title("Staff login");
+  expect(location.pathname).toBe("/staff/login");
+  await act(() => router.preloadRoute({ to: "/staff/journal" as string }));
+  expect(location.pathname).toBe("/staff/login");
+});
+
+test("a link that is touched brings the console's routes and its screen", async () => {
+  const router = await open("/staff/timetable");
+  await title("Timetable");
+  const matches = await router.preloadRoute({ to: "/staff/rates" as string });
+  expect(matches?.at(-1)?.fullPath).toBe("/staff/rates");
+});
+
+test.each([
+  ["an address that leads nowhere", "/staff/nowhere", "administrator"],
+  ["a record that is no number", "/staff/cohorts/x1", "administrator"],
+  ["money for a coordinator", "/staff/rates", "coordinator"],
+  ["the journal for a coordinator", "/staff/journal", "coordinator"],
+  ["the programme for finance", "/staff/timetable", "finance"],
+])("%s is not found", async (_, path, role) => {
+  await open(path, role);
+  await waitFor(() => expect(document.title).toContain("Not Found"), { timeout: 10_000 });
+  expect(location.pathname).toBe(path);
+});

@@ -1,0 +1,74 @@
+import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { personOf } from "@/api/session-data";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { onlySignedIn } from "./guards";
+import { StaffScreens } from "./layouts/staff-screens";
+import { staffPaths } from "./staff-paths";
+import { mayUse, type Duty } from "./staff-roles";
+
+type Page = () => Promise<{ default: () => ReactNode }>;
+type Section = keyof ReturnType<typeof staffNavText>;
+
+/** Records are found by their number, but for payments and mail texts. */
+const KEY = /^\d{1,15}$/;
+const NAMED = new Set(["reference", "kind"]);
+
+/** What is not for one's role is not there, as the server says it too. */
+function onlyFor(duty: Duty) {
+  return ({ params }: { params: Record<string, string> }) => {
+    const person = personOf("staff");
+    const allowed = person === null || mayUse(person, duty);
+    const known = Object.entries(params).every(([name, value]) => NAMED.has(name) || KEY.test(value));
+    if (!allowed || !known) throw notFound();
+  };
+}
+
+/** The frame of the console, and its screens below it. */
+export function routesBelow(root: AnyRoute): AnyRoute {
+  const area = createRoute({ getParentRoute: () => root, id: "staff", beforeLoad: onlySignedIn("staff"), component: StaffScreens });
+  const screens = (duty: Duty) => (path: string, section: Section, page: Page) =>
+    createRoute({
+      getParentRoute: () => area,
+      path,
+      staticData: { section: () => staffNavText()[section] },
+      beforeLoad: onlyFor(duty),
+      component: lazyRouteComponent(page),
+    });
+  const shared = screens("everybody");
+  const programme = screens("programme");
+  const money = screens("money");
+  const administration = screens("administration");
+
+  return area.addChildren([
+    shared(staffPaths.today, "today", () => import("@/pages/staff/today")),
+    shared(staffPaths.settings, "settings", () => import("@/pages/staff/settings")),
+    programme(staffPaths.programs, "programs", () => import("@/pages/staff/programs")),
+    programme(staffPaths.cohorts, "cohorts", () => import("@/pages/staff/cohorts")),
+    programme(staffPaths.cohort, "cohorts", () => import("@/pages/staff/cohort")),
+    programme(staffPaths.packages, "packages", () => import("@/pages/staff/packages")),
+    programme(staffPaths.teachers, "teachers", () => import("@/pages/staff/teachers")),
+    programme(staffPaths.teacher, "teachers", () => import("@/pages/staff/teacher")),
+    programme(staffPaths.timetable, "timetable", () => import("@/pages/staff/timetable")),
+    programme(staffPaths.partners, "partners", () => import("@/pages/staff/partners")),
+    // its money is for finance too
+    shared(staffPaths.partner, "partners", () => import("@/pages/staff/partner")),
+    programme(staffPaths.families, "families", () => import("@/pages/staff/families")),
+    programme(staffPaths.family, "families", () => import("@/pages/staff/family")),
+    money(staffPaths.invoices, "invoices", () => import("@/pages/staff/invoices")),
+    money(staffPaths.invoice, "invoices", () => import("@/pages/staff/invoice")),
+    money(staffPaths.payments, "payments", () => import("@/pages/staff/payments")),
+    money(staffPaths.payment, "payments", () => import("@/pages/staff/payment")),
+    money(staffPaths.offlinePayment, "offlinePayment", () => import("@/pages/staff/offline-payment")),
+    money(staffPaths.receivables, "receivables", () => import("@/pages/staff/receivables")),
+    money(staffPaths.rates, "rates", () => import("@/pages/staff/rates")),
+    money(staffPaths.bankTransfer, "bankTransfer", () => import("@/pages/staff/bank-transfer")),
+    programme(staffPaths.mail, "mail", () => import("@/pages/staff/mail")),
+    programme(staffPaths.mailTexts, "mailTexts", () => import("@/pages/staff/mail-texts")),
+    programme(staffPaths.mailText, "mailTexts", () => import("@/pages/staff/mail-text")),
+    programme(staffPaths.texts, "texts", () => import("@/pages/staff/texts")),
+    administration(staffPaths.journal, "journal", () => import("@/pages/staff/journal")),
+    administration(staffPaths.privacy, "privacy", () => import("@/pages/staff/privacy")),
+    administration(staffPaths.accounts, "accounts", () => import("@/pages/staff/accounts")),
+  ]);
+}

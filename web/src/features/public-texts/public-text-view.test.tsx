@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { server } from "#mock-server";
+import { PublicTextView } from "./public-text-view";
+
+test("everybody reads the terms, with their version, and a try that failed can be repeated", async () => {
+  server.use(
+    http.get("*/api/common/texts/terms", () =>
+      HttpResponse.json({ status: true, message: "", data: { name: "terms", version: 2, text: "# Who we are\nA school.", createdAt: "2026-11-01T00:00:00Z" } }),
+    ),
+  );
+  server.use(http.get("*/api/common/texts/terms", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
+  render(<PublicTextView name="terms" />);
+  expect(await screen.findByText("Busy.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Who we are" })).toBeTruthy();
+  expect(screen.getByText("Version 2, 01/11/2026")).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { answer, inlineApi } from "@/api/client";
+import { ApiFailure } from "@/api/failure";
+import type { components } from "@/api/schema.gen";
+
+export type PublicName = "terms" | "privacy";
+type PublicText = components["schemas"]["PublicText"];
+
+type Answer = PublicText | { message: string; requestId?: string | undefined };
+
+/** A text for everybody, without the query layer: whoever reads it may never sign in. */
+export function usePublicText(name: PublicName) {
+  const [given, setGiven] = useState<Answer>();
+  useEffect(() => {
+    let wanted = true;
+    answer(inlineApi.GET("/api/common/texts/{name}", { params: { path: { name } } }))
+      .then(({ data }): Answer => data)
+      .catch((error: unknown): Answer => ({
+        message: error instanceof Error ? error.message : "",
+        requestId: error instanceof ApiFailure ? error.requestId : undefined,
+      }))
+      .then((now) => wanted && setGiven(now));
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
+  return {
+    found: given && "text" in given ? given : undefined,
+    failure: given && "message" in given ? given : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { formatCount } from "@/lib/numbers";
+import { LazyDataTable } from "@/table/lazy-data-table";
+import { Button } from "@/ui/button";
+import { PlusIcon } from "@/ui/icons";
+import { accountColumns } from "./account-columns";
+import type { StaffAccount } from "./model";
+import { useAccounts } from "./queries";
+
+// the list is there before anybody is added or changed
+const AddPanel = lazy(async () => ({ default: (await import("./add-panel")).AddPanel }));
+const EditPanel = lazy(async () => ({ default: (await import("./edit-panel")).EditPanel }));
+const ResetDialog = lazy(async () => ({ default: (await import("./reset-dialog")).ResetDialog }));
+
+type Task = { kind: "add" } | { kind: "edit" | "reset"; account: StaffAccount };
+
+/** Few enough for one page. */
+export function AccountsView() {
+  const t = staffAccountsText();
+  const found = useAccounts();
+  const [task, setTask] = useState<Task | null>(null);
+  const columns = useMemo(
+    () =>
+      accountColumns({
+        onEdit: (account) => setTask({ kind: "edit", account }),
+        onReset: (account) => setTask({ kind: "reset", account }),
+      }),
+    [],
+  );
+  const total = found.rows?.length ?? 0;
+  const close = () => setTask(null);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Button tone="primary" onClick={() => setTask({ kind: "add" })}>
+            <PlusIcon />
+            {t.add}
+          </Button>
+        </div>
+      </div>
+      <LazyDataTable
+        label={t.title}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        page={1}
+        pageSize={Math.max(total, 5)}
+        total={total}
+        onPage={close}
+        empty={{ body: t.empty }}
+        wide
+        {...found}
+      />
+      <Suspense>
+        {task?.kind === "add" && <AddPanel onClose={close} />}
+        {task?.kind === "edit" && <EditPanel account={task.account} onClose={close} />}
+        {task?.kind === "reset" && <ResetDialog account={task.account} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

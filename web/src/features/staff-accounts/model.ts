@@ -1,0 +1,14 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+/* The contract says in words which roles there are. */
+
+export const ROLES = ["administrator", "coordinator", "finance"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type StaffAccount = Schemas["StaffAccount"] & { role: Role };
+
+export type NewAccount = Schemas["AddStaffBody"] & { role: Role };
+
+export type AccountChange = Required<Schemas["UpdateStaffBody"]> & { role: Role };

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { useRecord } from "@/api/use-found";
+import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
+import { RecordBody } from "@/ui/record-body";
+import { getInstructions } from "./calls";
+import { KEY } from "./query-key";
+import "@/styles/components/staff-records.css";
+import "@/styles/components/staff-bank-transfer.css";
+
+// the form library comes with the form
+const InstructionsForm = lazy(async () => ({ default: (await import("./instructions-form")).InstructionsForm }));
+
+export function BankTransferView() {
+  const t = staffBankTransferText();
+  const found = useRecord(KEY, getInstructions);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">{t.title}</h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+      </div>
+      <RecordBody found={found} words={t} bones={2}>
+        {(instructions) => (
+          <Suspense fallback={<div className="min-h-60" />}>
+            <InstructionsForm instructions={instructions} />
+          </Suspense>
+        )}
+      </RecordBody>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWatch } from "react-hook-form";
+import { invoicesText } from "@/i18n/invoices-text";
+import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
+import { fill } from "@/i18n/text";
+import { Card } from "@/ui/card";
+
+/** The instructions as they stand on an invoice, in the very words around them. */
+export function PreviewCard() {
+  const t = staffBankTransferText();
+  const around = invoicesText();
+  const typed: unknown = useWatch({ name: "text" });
+  const text = typeof typed === "string" ? typed.trim() : "";
+  return (
+    <Card title={t.preview} subtitle={fill(t.previewBody, { due: t.sample })}>
+      <div className="sample" aria-live="polite">
+        <h3 className="t-sec">{around.transferTitle}</h3>
+        <p className="text-ink-2">{fill(around.transfer, { due: t.sample, currency: t.sampleCurrency })}</p>
+        <p className="whitespace-pre-line">{text || around.noInstructions}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export const KEY = ["staff-bank-transfer"] as const;

@@ -1,0 +1,51 @@
+import { answer, api, inlineApi } from "@/api/client";
+import { idempotent } from "@/api/idempotency";
+import type { Cohort, CohortBody, CohortDetail, CohortState, CohortStatus, PlacesBody } from "./model";
+
+const LIST = "/api/staff/cohorts";
+const ONE = `${LIST}/{id}` as const;
+
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  search: string;
+  state: CohortState | "";
+}
+
+export async function listCohorts(query: ListQuery) {
+  const { data, meta } = await answer(api.GET(LIST, { params: { query } }));
+  return { data: data as Cohort[], ...(meta && { meta }) };
+}
+
+export async function getCohort(id: number) {
+  return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data as CohortDetail };
+}
+
+const BY_DATES = { statusOverride: null };
+
+/* These give the server's message; the form says itself why it was refused. */
+
+export async function createCohort(body: CohortBody, key: string): Promise<string> {
+  return (await answer(inlineApi.POST(LIST, { body: { ...body, ...BY_DATES }, ...idempotent(key) }))).message;
+}
+
+export async function changeCohort(id: number, body: CohortBody & { statusOverride: CohortStatus | null }): Promise<string> {
+  return (await answer(inlineApi.PUT(ONE, { params: { path: { id } }, body }))).message;
+}
+
+export async function duplicateCohort(id: number, body: CohortBody, key: string): Promise<string> {
+  const sent = { params: { path: { id } }, body: { ...body, ...BY_DATES }, ...idempotent(key) };
+  return (await answer(inlineApi.POST(`${ONE}/duplicate`, sent))).message;
+}
+
+export async function archiveCohort(id: number): Promise<string> {
+  return (await answer(inlineApi.POST(`${ONE}/archive`, { params: { path: { id } } }))).message;
+}
+
+export async function restoreCohort(id: number): Promise<string> {
+  return (await answer(api.POST(`${ONE}/restore`, { params: { path: { id } } }))).message;
+}
+
+export async function setPlaces(id: number, body: PlacesBody): Promise<string> {
+  return (await answer(inlineApi.PUT("/api/staff/cohort/{id}/places", { params: { path: { id } }, body }))).message;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { fill } from "@/i18n/text";
+import { MoreItem, MoreMenu } from "@/ui/more-menu";
+import { toast } from "@/ui/toast";
+import { restoreCohort } from "./calls";
+import type { Cohort, CohortAct } from "./model";
+import { useRefresh } from "./queries";
+
+interface CohortMenuProps {
+  cohort: Cohort;
+  onAct: (act: CohortAct) => void;
+}
+
+export function CohortMenu({ cohort, onAct }: CohortMenuProps) {
+  const t = staffCohortsText();
+  const refresh = useRefresh();
+  const restore = useMutation({
+    mutationFn: () => restoreCohort(cohort.id),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refresh();
+    },
+  });
+  return (
+    <MoreMenu label={fill(t.menu, { cohort: cohort.title })}>
+      <MoreItem onClick={() => onAct({ kind: "edit", cohort })}>{t.edit}</MoreItem>
+      <MoreItem onClick={() => onAct({ kind: "duplicate", cohort })}>{t.duplicate}</MoreItem>
+      {!cohort.archivedAt ? (
+        <MoreItem onClick={() => onAct({ kind: "archive", cohort })}>{t.archive}</MoreItem>
+      ) : (
+        <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>
+      )}
+    </MoreMenu>
+  );
+}

@@ -1,0 +1,18 @@
+import { parseListSearch } from "@/table/list-search";
+import { useFilteredSearch } from "@/table/list-search-filters";
+import { COHORT_STATES, type CohortState } from "./model";
+
+/** Which cohorts are listed, kept in the address. */
+export interface CohortSearch {
+  page?: number;
+  search?: string;
+  state?: CohortState;
+}
+
+export function parseCohortSearch(raw: Readonly<Record<string, unknown>>): CohortSearch {
+  const { page, search } = parseListSearch(raw);
+  const state = COHORT_STATES.find((known) => known === raw["state"]);
+  return { ...(page && { page }), ...(search && { search }), ...(state && { state }) };
+}
+
+export const useCohortSearch = () => useFilteredSearch(parseCohortSearch);

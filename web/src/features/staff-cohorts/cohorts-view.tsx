@@ -1,0 +1,41 @@
+import { lazy, Suspense } from "react";
+import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { formatCount } from "@/lib/numbers";
+import { Button } from "@/ui/button";
+import { PlusIcon } from "@/ui/icons";
+import { useCohortSearch } from "./cohort-search";
+import { useCohorts } from "./queries";
+import { useCohortActs } from "./use-cohort-acts";
+
+// what is above it does not wait for the code of tables
+const CohortsTable = lazy(async () => ({ default: (await import("./cohorts-table")).CohortsTable }));
+
+/** Every cohort there is, and what can be done with it. */
+export function CohortsView() {
+  const t = staffCohortsText();
+  const list = useCohortSearch();
+  const found = useCohorts(list.current);
+  const { ask, asked } = useCohortActs();
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Button tone="primary" onClick={() => ask({ kind: "create" })}>
+            <PlusIcon />
+            {t.add}
+          </Button>
+        </div>
+      </div>
+      <Suspense fallback={<div className="min-h-60" />}>
+        <CohortsTable list={list} found={found} onAct={ask} />
+      </Suspense>
+      {asked}
+    </>
+  );
+}

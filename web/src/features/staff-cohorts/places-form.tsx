@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent } from "react";
+import { useSubmission } from "@/api/use-submission";
+import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { fill } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { Input } from "@/ui/input";
+import { toast } from "@/ui/toast";
+import { setPlaces } from "./calls";
+import type { PlacesBody } from "./model";
+import { useRefresh } from "./queries";
+import "@/styles/components/staff-cohorts.css";
+
+const MOST = 10_000;
+
+interface PlacesFormProps {
+  cohortId: number;
+  /** Null: of the whole cohort. */
+  slot: { day: string; time: string } | null;
+  places: number | null | undefined;
+  label: string;
+}
+
+/** How many places there are, changed where it stands. Nothing is no limit. */
+export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
+  const t = staffCohortsText().limit;
+  const refresh = useRefresh();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const { busy, submitError, submit } = useSubmission([]);
+  const written = String(places ?? "");
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const refusal = whyNot(typed ?? written, written);
+    if (refusal !== undefined) return toast.warning(refusal);
+    const value = (typed ?? "").trim();
+    const body: PlacesBody = { day: slot?.day ?? null, time: slot?.time ?? null, places: value === "" ? null : Number(value) };
+    void submit(async () => {
+      toast.success(await setPlaces(cohortId, body));
+      await refresh();
+      // the button goes with the change
+      field.current?.focus();
+      setTyped(undefined);
+    });
+  }
+
+  return (
+    <form className="places" onSubmit={save} noValidate>
+      <Input
+        ref={field}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MOST}
+        aria-label={label}
+        aria-invalid={submitError !== null || undefined}
+        placeholder={t.none}
+        value={typed ?? written}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && setTyped(undefined)}
+      />
+      {typed !== undefined && (
+        <Button type="submit" size="sm" busy={busy} aria-label={busy ? undefined : fill(t.saveOf, { what: label })}>
+          {t.save}
+        </Button>
+      )}
+      {submitError?.message !== undefined && (
+        <p className="error" role="alert">
+          {submitError.message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What keeps a number from being saved. */
+function whyNot(typed: string, written: string): string | undefined {
+  const t = staffCohortsText().limit;
+  const value = typed.trim();
+  if (value === written) return t.same;
+  const number = Number(value);
+  return value === "" || (Number.isInteger(number) && number >= 0 && number <= MOST) ? undefined : t.notWhole;
+}

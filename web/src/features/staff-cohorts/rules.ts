@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+
+export const COHORT_FIELDS = ["title", "startOn", "endOn"] as const;
+
+const filled = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
+
+function fields() {
+  const t = staffCohortsText().form;
+  return { title: filled(t.titleRequired), startOn: filled(t.startRequired), endOn: filled(t.endRequired) };
+}
+
+interface Dates {
+  startOn: string;
+  endOn: string;
+}
+
+const inOrder = ({ startOn, endOn }: Dates) => startOn === "" || endOn === "" || startOn <= endOn;
+
+/** A title, and days in their order. */
+export function makeCopyRules() {
+  const { endFirst } = staffCohortsText().form;
+  return z.object(fields()).check(z.refine(inOrder, { error: endFirst, path: ["endOn"] }));
+}
+
+/** The same, and what the status is said to be: nothing is by its dates. */
+export function makeCohortRules() {
+  const { endFirst } = staffCohortsText().form;
+  const rules = z.object({ ...fields(), statusOverride: z.enum(["", "ongoing", "completed"]) });
+  return rules.check(z.refine(inOrder, { error: endFirst, path: ["endOn"] }));
+}

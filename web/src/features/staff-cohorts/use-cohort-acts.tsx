@@ -1,0 +1,17 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import type { CohortAct } from "./model";
+
+// most visits change nothing: the forms come with the first wish
+const CohortActs = lazy(async () => ({ default: (await import("./cohort-acts")).CohortActs }));
+
+/** The forms and questions about cohorts, and what opens them. */
+export function useCohortActs(): { ask: (act: CohortAct) => void; asked: ReactNode } {
+  const [act, setAct] = useState<CohortAct | null>(null);
+  const ask = useCallback((next: CohortAct) => setAct(next), []);
+  const asked = act !== null && (
+    <Suspense>
+      <CohortActs act={act} onClose={() => setAct(null)} />
+    </Suspense>
+  );
+  return { ask, asked };
+}

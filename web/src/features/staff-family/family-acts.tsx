@@ -1,0 +1,52 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { downloadFile } from "@/api/download";
+import { staffPaths } from "@/app/staff-paths";
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { Button } from "@/ui/button";
+import { DownloadButton } from "@/ui/download-button";
+import type { FamilyParent } from "./model";
+import { exportPath } from "./queries";
+
+const RestrictDialog = lazy(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
+
+/** The question before a family is erased. It says when it closes whether the family is gone. */
+export type EraseQuestion = ComponentType<{ parentId: number; email: string; onDone: (erased: boolean) => void }>;
+
+interface FamilyActsProps {
+  parent: FamilyParent;
+  /** Only for administrators, as the export is. */
+  erase: EraseQuestion | undefined;
+}
+
+/** What can be done about a family as a whole. */
+export function FamilyActs({ parent, erase: Erase }: FamilyActsProps) {
+  const t = staffFamilyText();
+  const navigate = useNavigate();
+  // as it was when asked: the record behind the question changes before it is gone
+  const [asked, setAsked] = useState<FamilyParent | null>(null);
+  const [erasing, setErasing] = useState(false);
+
+  function onErased(erased: boolean) {
+    setErasing(false);
+    if (erased) void navigate({ to: staffPaths.families });
+  }
+
+  return (
+    <div className="acts">
+      <Button onClick={() => setAsked(parent)}>{parent.isActive ? t.restrict : t.enable}</Button>
+      {Erase !== undefined && (
+        <>
+          <DownloadButton download={() => downloadFile(exportPath(parent.id))}>{t.exportData}</DownloadButton>
+          <Button tone="quiet-danger" onClick={() => setErasing(true)}>
+            {t.erase}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {asked !== null && <RestrictDialog parent={asked} onClose={() => setAsked(null)} />}
+        {erasing && Erase !== undefined && <Erase parentId={parent.id} email={parent.email} onDone={onErased} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import { staffPaths } from "@/app/staff-paths";
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { fullName } from "@/lib/text";
+import { BackLink } from "@/ui/back-link";
+import { RecordBody } from "@/ui/record-body";
+import { ChildrenCard } from "./children-card";
+import { FamilyActs, type EraseQuestion } from "./family-acts";
+import { JournalCard } from "./journal-card";
+import { MailsCard } from "./mails-card";
+import { ParentCard } from "./parent-card";
+import { useStaffFamily } from "./queries";
+import "@/styles/components/staff-records.css";
+import "@/styles/components/staff-family.css";
+
+// they bring words and parts of other areas along
+const AllowanceCard = lazy(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));
+const PaymentsCard = lazy(async () => ({ default: (await import("./payments-card")).PaymentsCard }));
+
+interface FamilyViewProps {
+  parentId: number;
+  /** May open a payment. */
+  money: boolean;
+  /** Only administrators have it. */
+  erase: EraseQuestion | undefined;
+}
+
+/** Everything about one family on one page. */
+export function FamilyView({ parentId, money, erase }: FamilyViewProps) {
+  const t = staffFamilyText();
+  const found = useStaffFamily(parentId);
+  const { data } = found;
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={staffPaths.families}>{t.back}</BackLink>
+          <h1 className="t-page">{data === undefined ? t.title : fullName(data.parent.firstName, data.parent.lastName)}</h1>
+        </div>
+        {data !== undefined && <FamilyActs parent={data.parent} erase={erase} />}
+      </div>
+      <RecordBody found={found} words={t} bones={8}>
+        {(family) => (
+          <>
+            <ParentCard parent={family.parent} sessions={family.sessions} />
+            <div className="record">
+              <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} />
+              <div>
+                <Suspense fallback={<div className="min-h-60" />}>
+                  <AllowanceCard allowance={family.allowance} partnerId={family.parent.partner.id} />
+                  <PaymentsCard payments={family.payments} money={money} />
+                </Suspense>
+                <MailsCard mails={family.mails} email={family.parent.email} />
+                <JournalCard journal={family.journal} parentId={parentId} mayOpen={erase !== undefined} />
+              </div>
+            </div>
+          </>
+        )}
+      </RecordBody>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { fill } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import { deedName } from "@/lib/deeds";
+import { Card } from "@/ui/card";
+import type { StaffFamily } from "./model";
+
+interface JournalCardProps {
+  journal: StaffFamily["journal"];
+  parentId: number;
+  /** The journal itself is for administrators. */
+  mayOpen: boolean;
+}
+
+/** The newest of what was done to or by this family. */
+export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
+  const t = staffFamilyText();
+  return (
+    <Card title={t.journal}>
+      {journal.length === 0 ? (
+        <p className="text-ink-2">{t.noJournal}</p>
+      ) : (
+        <ul className="trail">
+          {journal.map(({ id, at, actor, action }) => (
+            <li key={id}>
+              {deedName(action)}
+              <small>{fill(t.entry, { actor, date: formatDate(at), time: formatTime(at) })}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayOpen && (
+        <Link className="link justify-self-start" to={staffPaths.journal} search={{ subjectKind: "parent", subjectId: parentId } as never}>
+          {t.openJournal}
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { plural } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { countryName } from "@/lib/region-names";
+import { Badge } from "@/ui/badge";
+import { Fact } from "@/ui/card";
+import type { FamilyParent } from "./model";
+
+export function ParentCard({ parent, sessions }: { parent: FamilyParent; sessions: number }) {
+  const t = staffFamilyText();
+  const { partner, isActive, isConfirmed, email } = parent;
+  return (
+    <section className="card" aria-label={t.parent}>
+      <dl className="card-b facts roomy">
+        <Fact label={t.status}>{isActive ? <Badge tone="done">{t.active}</Badge> : <Badge tone="refused">{t.restricted}</Badge>}</Fact>
+        <Fact label={t.partner}>
+          <Link className="link" to={staffPaths.partner} params={{ id: String(partner.id) }}>
+            {partner.name}
+          </Link>
+        </Fact>
+        <Fact label={t.email} wide>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          <span className="block text-12 font-normal text-ink-2">{isConfirmed ? t.confirmed : t.unconfirmed}</span>
+        </Fact>
+        <Fact label={t.phone}>
+          <span className="tabular-nums">{parent.phone || t.none}</span>
+        </Fact>
+        <Fact label={t.country}>{countryName(parent.country) || t.none}</Fact>
+        <Fact label={t.state}>{parent.state || t.none}</Fact>
+        <Fact label={t.zone}>{parent.timeZone || t.none}</Fact>
+        <Fact label={t.joined}>
+          <time dateTime={parent.createdAt}>{formatDate(parent.createdAt)}</time>
+        </Fact>
+        <Fact label={t.sessions}>{sessions === 0 ? t.noSessions : plural(t.sessionCount, sessions)}</Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { formatDate } from "@/lib/dates";
+import { Card } from "@/ui/card";
+import { MoneyText } from "@/ui/money";
+import type { StaffFamily } from "./model";
+
+interface PaymentsCardProps {
+  payments: StaffFamily["payments"];
+  /** Whether one of them can be opened. */
+  money: boolean;
+}
+
+/** What the parent paid or began to pay. */
+export function PaymentsCard({ payments, money }: PaymentsCardProps) {
+  const t = staffFamilyText();
+  const states: Readonly<Record<string, string>> = staffPaymentsText().states;
+  return (
+    <Card title={t.payments}>
+      {payments.length === 0 ? (
+        <p className="text-ink-2">{t.noPayments}</p>
+      ) : (
+        <ul className="trail">
+          {payments.map(({ reference, state, amount, createdAt }) => (
+            <li key={reference}>
+              <span className="flex justify-between gap-2">
+                {money ? (
+                  <Link className="link" to={staffPaths.payment} params={{ reference }}>
+                    {reference}
+                  </Link>
+                ) : (
+                  reference
+                )}
+                <MoneyText>{amount.text}</MoneyText>
+              </span>
+              <small>
+                {states[state] ?? state} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

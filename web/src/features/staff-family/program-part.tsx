@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { fill } from "@/i18n/text";
+import { Badge } from "@/ui/badge";
+import { Fact } from "@/ui/card";
+import { MoneyText } from "@/ui/money";
+import type { FamilyProgram } from "./model";
+import { WhyPart } from "./why-part";
+
+interface ProgramPartProps {
+  program: FamilyProgram;
+  child: string;
+  partner: string;
+}
+
+/** One program of a child, why it is so, and the way to change it. */
+export function ProgramPart({ program, child, partner }: ProgramPartProps) {
+  const t = staffFamilyText();
+  const { cohort, teacher, isSponsored, isPaid, due, price, level, why } = program;
+  const title = program.package.title;
+  // what is paid is not withdrawn, what is over is not moved
+  const open = !isPaid && cohort.status !== "completed";
+  return (
+    <div className="program">
+      <dl className="facts tight">
+        <Fact label={t.program}>
+          {title}
+          <span className="block text-12 font-normal text-ink-2">{fill(t.level, { level })}</span>
+        </Fact>
+        <Fact label={t.cohort}>
+          <Link className="link" to={staffPaths.cohort} params={{ id: String(cohort.id) }}>
+            {cohort.title}
+          </Link>
+        </Fact>
+        <Fact label={t.lesson}>{fill(t.lessonAt, { day: program.dayText, time: program.timeText })}</Fact>
+        <Fact label={t.teacher}>{teacher?.name ?? <span className="font-normal text-ink-2">{t.noTeacher}</span>}</Fact>
+        <Fact label={t.payer}>{isSponsored ? partner : t.payerParent}</Fact>
+        <Fact label={t.due}>
+          {/* what is due is reckoned at the terms of now, which what is paid has nothing to do with */}
+          <MoneyText>{(isPaid ? price : due).text}</MoneyText>
+        </Fact>
+        <Fact label={t.status}>{isPaid ? <Badge tone="done">{t.paid}</Badge> : <Badge tone="waiting">{t.unpaid}</Badge>}</Fact>
+      </dl>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <WhyPart why={why} label={fill(t.whyOf, { program: title, child })} />
+        <Link
+          className="link text-12"
+          to={staffPaths.programs}
+          search={{ cohortId: cohort.id, search: child } as never}
+          aria-label={fill(open ? t.openProgramOf : t.showProgramOf, { program: title, child })}
+        >
+          {open ? t.openProgram : t.showProgram}
+        </Link>
+      </div>
+    </div>
+  );
+}

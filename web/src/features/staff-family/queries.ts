@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api, inlineApi } from "@/api/client";
+import { useRecord } from "@/api/use-found";
+import { toast } from "@/ui/toast";
+
+/** Whatever changes something of a family makes everything under this key old. */
+const KEY = "staff-family";
+
+export function useStaffFamily(parentId: number) {
+  return useRecord([KEY, parentId], () =>
+    answer(inlineApi.GET("/api/staff/families/{parentId}", { params: { path: { parentId } } })),
+  );
+}
+
+export function useSetActive(parentId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      answer(api.PUT("/api/staff/parents/{id}", { params: { path: { id: parentId } }, body: { isActive } })),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await queries.invalidateQueries({ queryKey: [KEY, parentId] });
+    },
+  });
+}
+
+/** Where everything that is kept about a family is fetched. */
+export function exportPath(parentId: number): string {
+  return `/api/staff/families/${parentId}/export`;
+}

@@ -1,0 +1,30 @@
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import { fill, plural } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import { Badge } from "@/ui/badge";
+import { Fact } from "@/ui/card";
+import type { FamilyWaiting } from "./model";
+
+/** The full lessons that a child waits for. */
+export function WaitingLines({ waiting }: { waiting: readonly FamilyWaiting[] }) {
+  const t = staffFamilyText();
+  if (waiting.length === 0) return null;
+  return (
+    <dl className="facts tight waits">
+      {waiting.map((place) => (
+        <Fact key={place.id} label={t.waiting}>
+          {fill(t.waitingFor, { cohort: place.cohort, day: place.dayText, time: place.timeText })}
+          <span className="block font-normal">
+            <Badge tone={place.offeredUntil ? "running" : "waiting"}>{standing(place)}</Badge>
+          </span>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function standing({ ahead, offeredUntil }: FamilyWaiting): string {
+  const t = staffFamilyText();
+  if (offeredUntil) return fill(t.offered, { date: formatDate(offeredUntil), time: formatTime(offeredUntil) });
+  return ahead === 0 ? t.first : plural(t.ahead, ahead);
+}

@@ -1,0 +1,35 @@
+import { staffFamilyText } from "@/i18n/staff-family-text";
+import type { Why } from "./model";
+
+const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
+
+/** Why a program is as it is, for whoever asks. */
+export function WhyPart({ why, label }: { why: Why; label: string }) {
+  const t = staffFamilyText();
+  return (
+    <details className="why">
+      <summary aria-label={label}>{t.why}</summary>
+      <dl>
+        {ORDER.map((about) => {
+          const sentence = why[about];
+          return (
+            sentence && (
+              <Because key={about} about={t.whys[about]}>
+                {sentence}
+              </Because>
+            )
+          );
+        })}
+      </dl>
+    </details>
+  );
+}
+
+function Because({ about, children }: { about: string; children: string }) {
+  return (
+    <>
+      <dt>{about}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

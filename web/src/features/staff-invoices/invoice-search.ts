@@ -1,0 +1,29 @@
+import { parseListSearch } from "@/table/list-search";
+import { useFilteredSearch } from "@/table/list-search-filters";
+import { INVOICE_STATES, type InvoiceState } from "./model";
+
+/** Which invoices are listed, kept in the address. */
+export interface InvoiceSearch {
+  page?: number;
+  search?: string;
+  partnerId?: number;
+  state?: InvoiceState;
+}
+
+export function parseInvoiceSearch(raw: Readonly<Record<string, unknown>>): InvoiceSearch {
+  const { page, search } = parseListSearch(raw);
+  const state = INVOICE_STATES.find((known) => known === raw["state"]);
+  const partnerId = Number(raw["partnerId"]);
+  return {
+    ...(page && { page }),
+    ...(search && { search }),
+    ...(Number.isInteger(partnerId) && partnerId > 0 && { partnerId }),
+    ...(state && { state }),
+  };
+}
+
+export function useInvoiceSearch() {
+  return useFilteredSearch(parseInvoiceSearch);
+}
+
+export type InvoiceSearchControls = ReturnType<typeof useInvoiceSearch>;

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { staffPaths } from "@/app/staff-paths";
+import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { formatDate } from "@/lib/dates";
+import { formatCount } from "@/lib/numbers";
+import { BackLink } from "@/ui/back-link";
+import { buttonClass } from "@/ui/button";
+import { Fact } from "@/ui/card";
+import { MoneyText } from "@/ui/money";
+import { RecordBody } from "@/ui/record-body";
+import { SumTable } from "@/ui/sum-table";
+import { DueCard } from "./due-card";
+import { InvoiceStatus } from "./invoice-status";
+import { lineColumns } from "./line-columns";
+import type { StaffInvoiceInFull } from "./model";
+import { useStaffInvoice } from "./queries";
+import "@/styles/components/staff-records.css";
+
+/** One invoice: who owes what for whom. */
+export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohortId: number }) {
+  const t = staffInvoicesText();
+  const found = useStaffInvoice(partnerId, cohortId);
+  const elsewhere = (
+    <Link className={buttonClass()} to={staffPaths.payments} search={{ partnerId } as never}>
+      {t.openPayments}
+    </Link>
+  );
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={staffPaths.invoices}>{t.back}</BackLink>
+          <h1 className="t-page">{found.data?.number ?? t.details}</h1>
+          {found.data !== undefined && <p className="t-sub">{found.data.partner}</p>}
+        </div>
+      </div>
+      <RecordBody found={found} words={t} bones={5} elsewhere={elsewhere}>
+        {(invoice) => (
+          <div className="record">
+            <div>
+              <Facts invoice={invoice} />
+              <Lines invoice={invoice} />
+            </div>
+            <DueCard invoice={invoice} />
+          </div>
+        )}
+      </RecordBody>
+    </>
+  );
+}
+
+function Facts({ invoice }: { invoice: StaffInvoiceInFull }) {
+  const t = staffInvoicesText();
+  return (
+    <section className="card" aria-label={t.details}>
+      <dl className="card-b facts roomy">
+        <Fact label={t.partner}>
+          <Link className="link" to={staffPaths.partner} params={{ id: String(invoice.partnerId) }}>
+            {invoice.partner}
+          </Link>
+        </Fact>
+        <Fact label={t.cohort}>{invoice.cohort}</Fact>
+        <Fact label={t.children}>{formatCount(invoice.children)}</Fact>
+        <Fact label={t.dueOn}>
+          <time dateTime={invoice.dueOn}>{formatDate(invoice.dueOn)}</time>
+        </Fact>
+        <Fact label={t.status}>
+          <InvoiceStatus daysOverdue={invoice.daysOverdue} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Lines({ invoice: { lines, due } }: { invoice: StaffInvoiceInFull }) {
+  const t = staffInvoicesText();
+  const columns = useMemo(() => lineColumns(), []);
+  return (
+    <section aria-label={t.lines}>
+      <h2 className="t-sec mb-3">
+        {t.lines} <span className="count">{formatCount(lines.length)}</span>
+      </h2>
+      <SumTable
+        label={t.lines}
+        columns={columns}
+        rows={lines}
+        rowId={({ programId }) => String(programId)}
+        sumLabel={t.due}
+        sum={<MoneyText>{due.text}</MoneyText>}
+      />
+    </section>
+  );
+}

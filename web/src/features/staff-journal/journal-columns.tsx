@@ -1,0 +1,53 @@
+import { staffJournalText } from "@/i18n/staff-journal-text";
+import { formatDate, formatTime } from "@/lib/dates";
+import type { Column } from "@/table/columns";
+import { Skeleton } from "@/ui/skeleton";
+import { ChangesCell } from "./changes-cell";
+import type { JournalEntry } from "./model";
+
+export function journalColumns(): readonly Column<JournalEntry>[] {
+  const t = staffJournalText();
+  const kinds: Readonly<Record<string, string>> = t.actors;
+  return [
+    {
+      id: "action",
+      header: t.action,
+      card: "title",
+      cell: ({ action }) => <span className="mono wrap-anywhere font-medium">{action}</span>,
+      skeleton: <Skeleton width={140} />,
+    },
+    {
+      id: "at",
+      header: t.at,
+      card: "sub",
+      cell: ({ at }) => (
+        <time className="whitespace-nowrap text-ink-2" dateTime={at}>
+          {formatDate(at)} <span className="text-12 text-ink-3">{formatTime(at)}</span>
+        </time>
+      ),
+      skeleton: <Skeleton width={96} />,
+    },
+    {
+      id: "actor",
+      header: t.actor,
+      cell: ({ actor, actorKind }) => <Named name={actor || t.system} kind={kinds[actorKind] ?? actorKind} />,
+      skeleton: <Skeleton width={120} />,
+    },
+    {
+      id: "subject",
+      header: t.subject,
+      cell: ({ subject, subjectKind, subjectId }) => <Named name={subject ?? t.none} kind={typeof subjectId === "number" ? `${subjectKind} ${subjectId}` : subjectKind} />,
+      skeleton: <Skeleton width={120} />,
+    },
+    { id: "changes", header: t.changes, card: "sub", cell: (entry) => <ChangesCell entry={entry} />, skeleton: <Skeleton width={48} /> },
+  ];
+}
+
+function Named({ name, kind }: { name: string; kind: string }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{name}</span>
+      <span className="block text-12 text-ink-3">{kind}</span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
+import { changesOf } from "./changes";
+import { JournalView } from "./journal-view";
+import type { JournalEntry } from "./model";
+
+const ENTRY: JournalEntry = {
+  id: 1,
+  at: "2026-11-14T09:05:00Z",
+  actorKind: "staff",
+  actorId: 1,
+  actor: "Maya Laurent",
+  action: "cohort.change",
+  subjectKind: "cohort",
+  subjectId: 5,
+  subject: "Spring",
+  requestId: "req-1",
+  before: { title: "Sprung", places: 12 },
+  after: { title: "Spring", places: 12 },
+  isErased: false,
+};
+
+function serve(rows: JournalEntry[]) {
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/staff/journal", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total: rows.length } });
+    }),
+  );
+  return asked;
+}
+
+test("an entry opens on what changed, by keyboard too", async () => {
+  serve([ENTRY]);
+  const { user } = showScreen(<JournalView />, "/staff/journal");
+  const summary = await screen.findByLabelText("Show what changed: cohort.change, 14/11/2026 09:05");
+  const details = summary.closest("details");
+  expect(details?.open).toBe(false);
+  await user.click(summary);
+  expect(details?.open).toBe(true);
+  expect(details?.querySelector("del")?.textContent).toBe("Sprung");
+  expect(details?.querySelector("ins")?.textContent).toBe("Spring");
+  expect(screen.getByText("Request req-1")).toBeTruthy();
+});
+
+test("an erased entry stays and says so", async () => {
+  serve([{ ...ENTRY, before: null, after: null, isErased: true, subject: null }]);
+  showScreen(<JournalView />, "/staff/journal");
+  expect(await screen.findByText("The personal values of this entry were erased.")).toBeTruthy();
+});
+
+test("filters stand in the address and in the call, and are cleared together", async () => {
+  const asked = serve([]);
+  const { user, address } = showScreen(<JournalView />, "/staff/journal?from=2026-11-01&page=3");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Kind of actor" }), "Parent");
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&actorKind=parent&from=2026-11-01"));
+  await user.type(screen.getByLabelText("Action"), "program.withdraw{Enter}");
+  await waitFor(() => expect(asked.at(-1)).toContain("action=program.withdraw"));
+  await user.click(screen.getAllByRole("button", { name: "Clear the filters" })[0] as HTMLElement);
+  await waitFor(() => expect(address()).toBe("/staff/journal"));
+});
+
+test("what changed stands first; what is no object is one value", () => {
+  expect(changesOf({ a: 1, b: [1] }, { a: 1, b: [2], c: "x" })).toEqual([
+    { name: "b", before: "[1]", after: "[2]", isChanged: true },
+    { name: "c", before: undefined, after: "x", isChanged: true },
+    { name: "a", before: "1", after: "1", isChanged: false },
+  ]);
+  expect(changesOf(null, "done")).toEqual([{ name: "value", before: undefined, after: "done", isChanged: true }]);
+});

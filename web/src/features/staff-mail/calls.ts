@@ -1,0 +1,47 @@
+import { answer, api, inlineApi } from "@/api/client";
+import type { MailPreview, MailRow, MailText, MailTextRow, OpenedMail, Wording } from "./model";
+
+const MAIL = "/api/staff/mail";
+const TEXTS = "/api/staff/mail-texts";
+
+export interface MailQuery {
+  page: number;
+  pageSize: number;
+  search: string;
+  state?: string;
+}
+
+export async function listMail(query: MailQuery): Promise<{ rows: MailRow[]; total: number }> {
+  const { data, meta } = await answer(api.GET(MAIL, { params: { query } }));
+  return { rows: data as MailRow[], total: meta?.total ?? data.length };
+}
+
+export async function openMail(id: number): Promise<OpenedMail> {
+  return (await answer(api.GET(`${MAIL}/{id}`, { params: { path: { id } } }))).data as OpenedMail;
+}
+
+/** Gives the server's message. */
+export async function resendMail(id: number): Promise<string> {
+  return (await answer(api.POST(`${MAIL}/{id}/resend`, { params: { path: { id } } }))).message;
+}
+
+export async function listMailTexts(): Promise<MailTextRow[]> {
+  return (await answer(api.GET(TEXTS))).data;
+}
+
+export async function getMailText(kind: string): Promise<MailText> {
+  return (await answer(api.GET(`${TEXTS}/{kind}`, { params: { path: { kind } } }))).data;
+}
+
+export async function previewMailText(kind: string, body: Wording, signal: AbortSignal): Promise<MailPreview> {
+  return (await answer(inlineApi.POST(`${TEXTS}/{kind}/preview`, { params: { path: { kind } }, body, signal }))).data;
+}
+
+/** The form says itself why it was refused. */
+export async function saveMailText(kind: string, body: Wording): Promise<string> {
+  return (await answer(inlineApi.PUT(`${TEXTS}/{kind}`, { params: { path: { kind } }, body }))).message;
+}
+
+export async function resetMailText(kind: string): Promise<string> {
+  return (await answer(api.POST(`${TEXTS}/{kind}/reset`, { params: { path: { kind } } }))).message;
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useSubmission } from "@/api/use-submission";
+import { TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { toast } from "@/ui/toast";
+import { saveMailText } from "./calls";
+import { MailTextBody } from "./mail-text-body";
+import type { MailText, Wording } from "./model";
+import { PreviewCard } from "./preview-card";
+import { MAIL_TEXTS_KEY } from "./queries";
+import { ResetButton } from "./reset-button";
+import "@/styles/components/staff-texts.css";
+
+const needed = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
+
+function makeRules() {
+  const t = staffMailText().texts;
+  return z.object({ subject: needed(t.subjectRequired), body: needed(t.bodyRequired) });
+}
+
+/** The wording on the left, the mail on the right. */
+export function MailTextEditor({ text }: { text: MailText }) {
+  const t = staffMailText().texts;
+  const { kind, subject, body, placeholders, isChanged } = text;
+  const [rules] = useState(makeRules);
+  const form = useCheckedForm<Wording>(rules, { subject, body });
+  const { submit, ...submission } = useSubmission(["subject", "body"]);
+  const queries = useQueryClient();
+
+  function save(values: Wording) {
+    return submit(async () => {
+      toast.success((await saveMailText(kind, values)) || t.saved);
+      form.reset(values);
+      await queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
+    });
+  }
+
+  return (
+    <div className="beside">
+      <section className="card">
+        <div className="card-b">
+          <FormShell
+            form={form}
+            onSubmit={save}
+            submitLabel={t.save}
+            secondary={isChanged && <ResetButton kind={kind} onReset={() => form.reset(text.usual)} />}
+            {...submission}
+          >
+            <TextField name="subject" label={t.subject} autoComplete="off" />
+            <MailTextBody placeholders={placeholders} />
+          </FormShell>
+        </div>
+      </section>
+      <PreviewCard kind={kind} form={form} />
+    </div>
+  );
+}

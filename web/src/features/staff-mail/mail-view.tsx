@@ -1,0 +1,65 @@
+import { lazy, Suspense, useMemo } from "react";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { formatCount } from "@/lib/numbers";
+import { useFilterSearch } from "@/table/filter-search";
+import { LazyDataTable } from "@/table/lazy-data-table";
+import { Button } from "@/ui/button";
+import { Select } from "@/ui/select";
+import { mailColumns } from "./mail-columns";
+import { MAIL_STATES } from "./model";
+import { MAILS_A_PAGE, useMails, useResend } from "./queries";
+
+// the list is there before a mail is opened
+const MailPanel = lazy(async () => ({ default: (await import("./mail-panel")).MailPanel }));
+
+/** The outbox. Which mail is open stands in the address beside what is listed. */
+export function MailView() {
+  const t = staffMailText();
+  const { page, search, filters, onPage, onSearch, onFilter } = useFilterSearch(["state", "mail"]);
+  const state = MAIL_STATES.find((known) => known === filters.state);
+  const opened = Number(filters.mail);
+  const found = useMails({ page, search, ...(state && { state }) });
+  const { mutate } = useResend();
+  const columns = useMemo(() => mailColumns(mutate), [mutate]);
+  const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+      </div>
+      <LazyDataTable
+        label={t.title}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        page={page}
+        onPage={onPage}
+        pageSize={MAILS_A_PAGE}
+        search={search}
+        onSearch={onSearch}
+        searchHint={t.search}
+        tools={
+          <Select
+            aria-label={t.filter}
+            options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
+            placeholder={t.allStates}
+            value={state ?? ""}
+            onChange={(event) => onFilter("state", event.target.value)}
+          />
+        }
+        empty={empty}
+        wide
+        {...found}
+      />
+      {opened > 0 && (
+        <Suspense>
+          <MailPanel id={opened} onClose={() => onFilter("mail", "")} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
+import { MailTextView } from "./mail-text-view";
+import { MailView } from "./mail-view";
+import type { MailRow, MailText } from "./model";
+
+const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+
+const FAILED: MailRow = {
+  id: 4,
+  recipient: "amaka@mail.example",
+  kind: "invite",
+  subject: "Greenbridge invites you",
+  state: "failed",
+  attempts: 5,
+  lastError: "mailbox full",
+  createdAt: "2026-11-14T09:05:00Z",
+  endedAt: null,
+};
+
+const TEXT: MailText = {
+  kind: "invite",
+  title: "Invitation of a parent",
+  placeholders: [{ name: "link", meaning: "The registration link", isNeeded: true }],
+  isChanged: true,
+  subject: "You are invited",
+  body: "Register here: ",
+  usual: { subject: "You are invited", body: "Register: {link}" },
+};
+
+beforeEach(() => {
+  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+});
+
+test("the outbox says why a mail failed; sent again, it is asked for once and the list is read again", async () => {
+  const asked: string[] = [];
+  let row = FAILED;
+  server.use(
+    http.get("*/api/staff/mail", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return yes([row]);
+    }),
+    http.post("*/api/staff/mail/4/resend", () => {
+      row = { ...FAILED, state: "queued", lastError: null };
+      return yes(row, "Queued again");
+    }),
+  );
+  const { user } = showScreen(<MailView />, "/staff/mail?state=failed");
+  expect(await screen.findByText("5 tries: mailbox full")).toBeTruthy();
+  expect(asked).toEqual(["?page=1&pageSize=25&search=&state=failed"]);
+  await user.click(screen.getByRole("button", { name: "Send “Greenbridge invites you” to amaka@mail.example again" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Queued again"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /again$/ })).toBeNull());
+});
+
+test("a mail opens beside the list, in a frame without scripts, and its address can be kept", async () => {
+  server.use(
+    http.get("*/api/staff/mail", () => yes([{ ...FAILED, state: "kept" }])),
+    http.get("*/api/staff/mail/4", () => yes({ ...FAILED, state: "kept", html: "<p>Hello</p>", text: "Hello", secretsShown: true })),
+  );
+  const { user, address } = showScreen(<MailView />, "/staff/mail");
+  await user.click(await screen.findByRole("link", { name: "Greenbridge invites you" }));
+  const panel = await screen.findByRole("dialog", { name: "Greenbridge invites you" });
+  expect(address()).toBe("/staff/mail?mail=4");
+  const frame = within(panel).getByTitle("The mail as it was written");
+  expect(frame.getAttribute("sandbox")).not.toContain("allow-scripts");
+  expect(within(panel).getByText(/stands in the journal/)).toBeTruthy();
+  await user.click(within(panel).getByRole("button", { name: "Show as plain text" }));
+  expect(within(panel).getByText("Hello")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(address()).toBe("/staff/mail"));
+});
+
+function serveText() {
+  const previews: unknown[] = [];
+  server.use(
+    http.get("*/api/staff/mail-texts/invite", () => yes(TEXT)),
+    http.post("*/api/staff/mail-texts/invite/preview", async ({ request }) => {
+      const body = (await request.json()) as { subject: string; body: string };
+      previews.push(body);
+      return yes({ subject: body.subject, html: `<p>${body.body}</p>`, text: body.body });
+    }),
+  );
+  return previews;
+}
+
+test("a placeholder goes where the cursor is, and the preview follows the typing", async () => {
+  const previews = serveText();
+  const { user } = showScreen(<MailTextView kind="invite" />);
+  const area = await screen.findByLabelText<HTMLTextAreaElement>("Text");
+  area.setSelectionRange(area.value.length, area.value.length);
+  await user.click(screen.getByRole("button", { name: "Insert link, which the mail needs: The registration link" }));
+  expect(area.value).toBe("Register here: {link}");
+  await waitFor(() => expect(previews.at(-1)).toEqual({ subject: "You are invited", body: "Register here: {link}" }));
+  await waitFor(() => expect(screen.getByTitle("How the mail will look").getAttribute("srcdoc")).toContain("{link}"));
+});
+
+test("a placeholder that is missing is said under the text, and what was typed stays", async () => {
+  serveText();
+  server.use(
+    http.put("*/api/staff/mail-texts/invite", () =>
+      HttpResponse.json({ status: false, message: "Check the text.", data: { fields: { body: "{link} must be in the text" } } }, { status: 422 }),
+    ),
+  );
+  const { user } = showScreen(<MailTextView kind="invite" />);
+  const area = await screen.findByLabelText<HTMLTextAreaElement>("Text");
+  await user.type(area, "soon");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("{link} must be in the text")).toBeTruthy();
+  expect(area.value).toBe("Register here: soon");
+});
+
+test("going back to the delivered text asks first", async () => {
+  serveText();
+  const reset = vi.fn(() => yes({}, "Delivered text is back"));
+  server.use(http.post("*/api/staff/mail-texts/invite/reset", reset));
+  const { user } = showScreen(<MailTextView kind="invite" />);
+  await user.click(await screen.findByRole("button", { name: "Back to the delivered text" }));
+  expect(reset).not.toHaveBeenCalled();
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Go back" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Delivered text is back"));
+});

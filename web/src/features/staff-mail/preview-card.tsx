@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { Card } from "@/ui/card";
+import { MailBody } from "@/ui/mail-body";
+import { previewMailText } from "./calls";
+import type { Wording } from "./model";
+
+const PAUSE = 400;
+
+interface PreviewCardProps {
+  kind: string;
+  form: UseFormReturn<Wording, unknown, Wording>;
+}
+
+/** The mail with sample values, a moment after the typing pauses. A text that cannot be read leaves the last one in sight. */
+export function PreviewCard({ kind, form }: PreviewCardProps) {
+  const t = staffMailText().texts;
+  const [subject, body] = useWatch({ control: form.control, name: ["subject", "body"] });
+  const [wording, setWording] = useState<Wording>({ subject, body });
+  useEffect(() => {
+    const timer = setTimeout(() => setWording({ subject, body }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [subject, body]);
+  const preview = useQuery({
+    queryKey: ["staff-mail-preview", kind, wording],
+    queryFn: ({ signal }) => previewMailText(kind, wording, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <Card title={t.preview} subtitle={t.previewBody}>
+      {preview.data === undefined ? (
+        <p className="text-ink-2" aria-live="polite">
+          {preview.error ? preview.error.message : t.previewWaits}
+        </p>
+      ) : (
+        <>
+          {preview.error && <p className="error">{preview.error.message}</p>}
+          <p className="font-medium">{preview.data.subject}</p>
+          <div className="card">
+            <MailBody title={t.previewTitle} html={preview.data.html} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

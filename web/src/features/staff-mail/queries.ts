@@ -1,0 +1,50 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { whyFailed } from "@/api/query";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { toast } from "@/ui/toast";
+import { getMailText, listMail, listMailTexts, openMail, resendMail, type MailQuery } from "./calls";
+
+export const MAILS_A_PAGE = 25;
+
+const MAIL_KEY = "staff-mail";
+export const MAIL_TEXTS_KEY = "staff-mail-texts";
+
+export function useMails({ page, search, state }: Pick<MailQuery, "page" | "search" | "state">) {
+  const query = { page, pageSize: MAILS_A_PAGE, search, ...(state && { state }) };
+  const found = useQuery({
+    queryKey: [MAIL_KEY, "list", query],
+    queryFn: () => listMail(query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: found.data?.rows,
+    total: found.data?.total ?? 0,
+    fetching: found.isPending || found.isPlaceholderData,
+    failure: found.data === undefined ? whyFailed(found.error) : null,
+    onRetry: () => void found.refetch(),
+  };
+}
+
+export function useOpenedMail(id: number) {
+  return useQuery({ queryKey: [MAIL_KEY, "one", id], queryFn: () => openMail(id) });
+}
+
+/** What is sent again makes the whole outbox old. */
+export function useResend() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: resendMail,
+    onSuccess: (message) => {
+      toast.success(message || staffMailText().resent);
+      return queries.invalidateQueries({ queryKey: [MAIL_KEY] });
+    },
+  });
+}
+
+export function useMailTexts() {
+  return useQuery({ queryKey: [MAIL_TEXTS_KEY, "list"], queryFn: listMailTexts });
+}
+
+export function useMailText(kind: string) {
+  return useQuery({ queryKey: [MAIL_TEXTS_KEY, "one", kind], queryFn: () => getMailText(kind), refetchOnWindowFocus: false });
+}

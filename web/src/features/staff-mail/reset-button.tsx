@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { Button } from "@/ui/button";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast";
+import { resetMailText } from "./calls";
+import { MAIL_TEXTS_KEY } from "./queries";
+
+export function ResetButton({ kind, onReset }: { kind: string; onReset: () => void }) {
+  const t = staffMailText().texts;
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => resetMailText(kind),
+    onSuccess: (message) => {
+      toast.success(message || t.resetDone);
+      setAsking(false);
+      onReset();
+      return queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t.reset}</Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t.resetAsk}
+        confirm={t.resetConfirm}
+        danger
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+      >
+        {t.resetBody}
+      </ConfirmDialog>
+    </>
+  );
+}

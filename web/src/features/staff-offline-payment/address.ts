@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+interface Prefilled {
+  partnerId?: number;
+  cohortId?: number;
+}
+
+function numberIn(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}
+
+/** Who paid, and for what, as an invoice hands it over in the address. */
+export function usePrefilled() {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (partnerId: number | undefined) => {
+    const search: Prefilled = partnerId === undefined ? {} : { partnerId };
+    void navigate({ to: ".", search: search as never, resetScroll: false });
+  };
+  return { partnerId: numberIn(raw["partnerId"]), cohortId: numberIn(raw["cohortId"]), choose };
+}

@@ -1,0 +1,17 @@
+import { answer, inlineApi } from "@/api/client";
+import { idempotent } from "@/api/idempotency";
+import type { OfflineBody } from "./model";
+
+/** As many as a page of a list may have. */
+const MOST = 100;
+
+const INVOICES = "/api/staff/invoices";
+
+export const findInvoices = (search: string) =>
+  answer(inlineApi.GET(INVOICES, { params: { query: { search, page: 1, pageSize: MOST } } }));
+
+export const listInvoicesOf = (partnerId: number) =>
+  answer(inlineApi.GET(INVOICES, { params: { query: { partnerId, page: 1, pageSize: MOST } } }));
+
+export const recordTransfer = (body: OfflineBody, key: string) =>
+  answer(inlineApi.POST("/api/staff/payments/offline", { body, ...idempotent(key) }));

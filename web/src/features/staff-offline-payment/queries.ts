@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRecord } from "@/api/use-found";
+import { findInvoices, listInvoicesOf } from "./calls";
+import { partnersOf } from "./model";
+
+/** What a payment makes old. */
+export const TOUCHED = ["staff-invoices", "staff-payments", "staff-receivables"] as const;
+
+/** Partners by name, out of whatever is unpaid: finance sees no list of partners, but all invoices. */
+export function usePartnersFound(search: string) {
+  return useQuery({
+    queryKey: ["staff-invoices", "partners", search],
+    queryFn: async () => partnersOf((await findInvoices(search)).data),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOpenInvoices(partnerId: number) {
+  return useRecord(["staff-invoices", "of", partnerId], () => listInvoicesOf(partnerId));
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { todayInUtc } from "@/lib/dates";
+import type { OfflineBody, Proof } from "./model";
+
+/* The fields are named as in the call, so that its refusals find them. */
+
+export interface TransferValues {
+  cohortIds: number[];
+  amountMinor: string;
+  currencyCode: string;
+  paidOn: string;
+  bankReference: string;
+  note: string;
+  proof: Proof | null;
+}
+
+export const FIELDS = ["cohortIds", "amountMinor", "currencyCode", "paidOn", "bankReference", "note", "proof"] as const;
+
+/** Hundredths of what was typed, in which groups of thousands may be parted; undefined when it is no sum. */
+export function minorOf(typed: string): number | undefined {
+  const [, whole, part = ""] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[\s,]/g, "")) ?? [];
+  if (whole === undefined) return undefined;
+  const minor = Number(`${whole}${part.padEnd(2, "0")}`);
+  return minor > 0 ? minor : undefined;
+}
+
+export function makeRules() {
+  const t = staffOfflineText();
+  return z.object({
+    cohortIds: z.array(z.number()).check(z.refine((ids) => ids.length > 0, { error: t.invoicesRequired })),
+    amountMinor: z.string().check(z.refine((value) => minorOf(value) !== undefined, { error: t.amountWrong })),
+    currencyCode: z.string(),
+    paidOn: z.string().check(
+      z.refine((value) => value !== "", { error: t.paidOnRequired }),
+      z.refine((value) => value <= todayInUtc(), { error: t.paidOnLater }),
+    ),
+    bankReference: z.string().check(z.refine((value) => value.trim() !== "", { error: t.bankReferenceRequired })),
+    note: z.string(),
+    proof: z.nullable(z.object({ fileName: z.string(), contentBase64: z.string() })),
+  });
+}
+
+export function toBody(partnerId: number, values: TransferValues, currencyCode: string): OfflineBody {
+  return {
+    partnerId,
+    cohortIds: values.cohortIds,
+    amountMinor: minorOf(values.amountMinor) ?? 0,
+    currencyCode: values.currencyCode || currencyCode,
+    paidOn: values.paidOn,
+    bankReference: values.bankReference.trim(),
+    note: values.note.trim(),
+    parentId: null,
+    proof: values.proof,
+  };
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { FactsBones } from "@/ui/facts-bones";
+import { ErrorState, State } from "@/ui/state";
+import { useOpenInvoices } from "./queries";
+
+// the form library comes with the form
+const TransferForm = lazy(async () => ({ default: (await import("./transfer-form")).TransferForm }));
+
+interface TransferCardProps {
+  partnerId: number;
+  cohortId: number | undefined;
+  onAnother: () => void;
+}
+
+/** The open invoices of one partner, and the money that came for them. */
+export function TransferCard({ partnerId, cohortId, onAnother }: TransferCardProps) {
+  const t = staffOfflineText();
+  const { data, failure, onRetry } = useOpenInvoices(partnerId);
+  const another = (
+    <Button size="sm" onClick={onAnother}>
+      {t.change}
+    </Button>
+  );
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.invoicesFailed} {...failure} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (data?.length === 0) {
+    return (
+      <div className="card">
+        <State title={t.nothingOpenTitle} actions={another}>
+          <p>{t.nothingOpen}</p>
+        </State>
+      </div>
+    );
+  }
+  return (
+    <Card title={data?.[0]?.partner ?? t.partner} aside={another}>
+      {data === undefined ? (
+        <FactsBones count={4} />
+      ) : (
+        <Suspense fallback={<FactsBones count={4} />}>
+          <TransferForm partnerId={partnerId} cohortId={cohortId} invoices={data} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { staffPaths } from "@/app/staff-paths";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useSubmission } from "@/api/use-submission";
+import { SelectField, TextAreaField, TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { todayInUtc } from "@/lib/dates";
+import { toast } from "@/ui/toast";
+import { recordTransfer } from "./calls";
+import { InvoiceTicks } from "./invoice-ticks";
+import type { OpenInvoice } from "./model";
+import { ProofField } from "./proof-field";
+import { TOUCHED } from "./queries";
+import { FIELDS, makeRules, toBody, type TransferValues } from "./rules";
+import { SumCard } from "./sum-card";
+
+interface TransferFormProps {
+  partnerId: number;
+  /** The one it was opened for. */
+  cohortId: number | undefined;
+  invoices: readonly OpenInvoice[];
+}
+
+/** What arrived, and for which invoices. A refusal leaves all of it as it was typed. */
+export function TransferForm({ partnerId, cohortId, invoices }: TransferFormProps) {
+  const t = staffOfflineText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [rules] = useState(makeRules);
+  const currencies = [...new Set(invoices.flatMap(({ due, base }) => [due.currencyCode, base.currencyCode]))];
+  const [usual = ""] = currencies;
+  const form = useCheckedForm<TransferValues>(rules, {
+    cohortIds: firstChosen(invoices, cohortId),
+    amountMinor: "",
+    currencyCode: usual,
+    paidOn: todayInUtc(),
+    bankReference: "",
+    note: "",
+    proof: null,
+  });
+  const keyOf = useIdempotencyKey();
+  const { submit, ...submission } = useSubmission(FIELDS);
+
+  function save(values: TransferValues) {
+    return submit(async () => {
+      const body = toBody(partnerId, values, usual);
+      try {
+        const { data } = await recordTransfer(body, keyOf(body));
+        toast.success(t.saved);
+        await navigate({ to: staffPaths.payment, params: { reference: data.reference } });
+      } finally {
+        // a refusal may mean that something has been paid meanwhile
+        TOUCHED.forEach((key) => void queries.invalidateQueries({ queryKey: [key] }));
+      }
+    });
+  }
+
+  return (
+    <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+      <InvoiceTicks invoices={invoices} />
+      <SumCard invoices={invoices} />
+      <div className="pair">
+        <TextField name="amountMinor" label={t.amount} hint={t.amountHint} inputMode="decimal" autoComplete="off" />
+        <SelectField name="currencyCode" label={t.currency} options={currencies.map((code) => ({ value: code, label: code }))} />
+      </div>
+      <div className="pair">
+        <TextField name="paidOn" type="date" label={t.paidOn} />
+        <TextField name="bankReference" label={t.bankReference} hint={t.bankReferenceHint} autoComplete="off" />
+      </div>
+      <TextAreaField name="note" label={t.note} hint={t.noteHint} />
+      <ProofField />
+    </FormShell>
+  );
+}
+
+/** The invoice that was asked for, or the only one there is. */
+function firstChosen(invoices: readonly OpenInvoice[], wanted: number | undefined): number[] {
+  const [first] = invoices;
+  if (invoices.some(({ cohortId }) => cohortId === wanted)) return [Number(wanted)];
+  return first !== undefined && invoices.length === 1 ? [first.cohortId] : [];
+}

@@ -1,0 +1,28 @@
+import { answer, api, inlineApi } from "@/api/client";
+import { idempotent } from "@/api/idempotency";
+import type { PackageBody } from "./model";
+
+const LIST = "/api/staff/packages";
+const ONE = `${LIST}/{id}` as const;
+const MOST = 100;
+
+export const listPackages = (state: "archived" | "") =>
+  answer(api.GET(LIST, { params: { query: { state, pageSize: MOST } } }));
+
+/* These give the server's message, which may warn of ages; the form says itself why it was refused. */
+
+export async function createPackage(body: PackageBody, key: string): Promise<string> {
+  return (await answer(inlineApi.POST(LIST, { body, ...idempotent(key) }))).message;
+}
+
+export async function changePackage(id: number, body: PackageBody): Promise<string> {
+  return (await answer(inlineApi.PUT(ONE, { params: { path: { id } }, body }))).message;
+}
+
+export async function archivePackage(id: number): Promise<string> {
+  return (await answer(inlineApi.POST(`${ONE}/archive`, { params: { path: { id } } }))).message;
+}
+
+export async function restorePackage(id: number): Promise<string> {
+  return (await answer(api.POST(`${ONE}/restore`, { params: { path: { id } } }))).message;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { agesText, gapsOf, ladderOf, lanesOf, overlapsOf } from "./ladder";
+
+const range = (minAge: number, maxAge: number) => ({ minAge, maxAge });
+
+test("a level without packages is one gap from 7 to 16", () => {
+  expect(agesText(gapsOf(ladderOf([])))).toBe("7–16");
+});
+
+test("gaps and overlaps are found at the ages where they are", () => {
+  const ladder = ladderOf([range(7, 10), range(10, 12), range(14, 18)]);
+  expect(agesText(gapsOf(ladder))).toBe("13");
+  expect(agesText(overlapsOf(ladder))).toBe("10");
+});
+
+test("ages in a row are written as one", () => {
+  expect([agesText([]), agesText([7]), agesText([7, 8, 9, 12, 14, 15])]).toEqual(["", "7", "7–9, 12, 14–15"]);
+});
+
+test("packages that do not overlap share a row", () => {
+  expect(lanesOf([range(7, 9), range(9, 12), range(10, 11), range(13, 16)])).toEqual([0, 1, 0, 0]);
+});

@@ -1,0 +1,30 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+/** What is taught, to whom, for how much. */
+export type Package = Schemas["StaffPackage"];
+
+export type PackageBody = Schemas["PackageBody"];
+
+/** What can be asked for: with a package, or for a new one. */
+export type PackageAct = { kind: "create" } | { kind: "edit" | "archive"; package: Package };
+
+/** What every price is in before it is converted. */
+const BASE_CURRENCY = "USD";
+
+export function baseCurrencyOf(packages: readonly Package[] | undefined): string {
+  return packages?.[0]?.price.currencyCode ?? BASE_CURRENCY;
+}
+
+export interface Level {
+  level: number;
+  packages: Package[];
+}
+
+/** The packages by level, in each from the youngest on. */
+export function levelsOf(packages: readonly Package[]): Level[] {
+  const sorted = packages.toSorted((one, other) => one.minAge - other.minAge || one.id - other.id);
+  const levels = [...new Set(packages.map(({ level }) => level))].toSorted((one, other) => one - other);
+  return levels.map((level) => ({ level, packages: sorted.filter((one) => one.level === level) }));
+}

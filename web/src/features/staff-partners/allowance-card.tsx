@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from "react";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { Card } from "@/ui/card";
+import { FactsBones } from "@/ui/facts-bones";
+import type { ParentFound, StaffPartnerInFull } from "./model";
+import { ParentFinder } from "./parent-finder";
+
+// the form library comes with the form
+const AllowanceForm = lazy(async () => ({ default: (await import("./allowance-form")).AllowanceForm }));
+
+/** How many children the partner sponsors for one of its parents. */
+export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
+  const t = staffPartnersText().allowance;
+  const [parent, setParent] = useState<ParentFound | null>(null);
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {parent === null ? (
+        <ParentFinder partner={partner.organizationName} onChoose={setParent} />
+      ) : (
+        <Suspense fallback={<FactsBones count={1} />}>
+          <AllowanceForm key={parent.id} partnerId={partner.id} parent={parent} onDone={() => setParent(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { formatCount } from "@/lib/numbers";
+import { countryName } from "@/lib/region-names";
+import { fullName } from "@/lib/text";
+import { Fact } from "@/ui/card";
+import type { StaffPartnerInFull } from "./model";
+import { PartnerStatus } from "./partner-status";
+
+export function FactsCard({ partner }: { partner: StaffPartnerInFull }) {
+  const t = staffPartnersText();
+  const { invites, seats } = partner;
+  return (
+    <section className="card" aria-label={t.facts}>
+      <dl className="card-b facts roomy">
+        <Fact label={t.status}>
+          <PartnerStatus partner={partner} />
+        </Fact>
+        <Fact label={t.joined}>
+          <time dateTime={partner.createdAt}>{formatDate(partner.createdAt)}</time>
+        </Fact>
+        <Fact label={t.parents}>{formatCount(partner.parents)}</Fact>
+        <Fact label={t.children}>{formatCount(partner.children)}</Fact>
+        <Fact label={t.invites}>{fill(t.invitesOf, invites)}</Fact>
+        <Fact label={t.seats}>{fill(t.seatsOf, seats)}</Fact>
+        <Fact label={t.contact}>{fullName(partner.firstName, partner.lastName) || t.none}</Fact>
+        <Fact label={t.phone}>
+          <span className="tabular-nums">{partner.phone || t.none}</span>
+        </Fact>
+        <Fact label={t.email} wide>
+          <a className="link" href={`mailto:${partner.email}`}>
+            {partner.email}
+          </a>
+        </Fact>
+        <Fact label={t.country}>{countryName(partner.country) || t.none}</Fact>
+        <Fact label={t.programs}>
+          <Link className="link" to={staffPaths.programs} search={{ partnerId: partner.id } as never}>
+            {t.programsOf}
+          </Link>
+        </Fact>
+        <Fact label={t.address} wide>
+          {partner.address || t.none}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

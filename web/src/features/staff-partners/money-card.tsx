@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { buttonClass } from "@/ui/button";
+import { Card } from "@/ui/card";
+
+/** Ways to what a partner owes and has paid. */
+export function MoneyCard({ id }: { id: number }) {
+  const t = staffPartnersText().money;
+  const ways = [
+    [staffPaths.invoices, t.invoices],
+    [staffPaths.payments, t.payments],
+    [staffPaths.offlinePayment, t.record],
+  ] as const;
+  return (
+    <Card title={t.title}>
+      <div className="flex flex-wrap gap-2">
+        {ways.map(([to, name]) => (
+          <Link key={to} className={buttonClass({ size: "sm" })} to={to} search={{ partnerId: id } as never}>
+            {name}
+          </Link>
+        ))}
+      </div>
+    </Card>
+  );
+}

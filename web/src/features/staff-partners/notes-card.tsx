@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Card } from "@/ui/card";
+import { FactsBones } from "@/ui/facts-bones";
+import type { StaffPartnerInFull } from "./model";
+
+// the form library comes with the form
+const NoteForm = lazy(async () => ({ default: (await import("./note-form")).NoteForm }));
+
+export function NotesCard({ partner }: { partner: StaffPartnerInFull }) {
+  const t = staffPartnersText().notes;
+  const { notes } = partner;
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      <Suspense fallback={<FactsBones count={1} />}>
+        <NoteForm partner={partner} />
+      </Suspense>
+      {notes.length === 0 ? (
+        <p className="text-ink-2">{t.none}</p>
+      ) : (
+        <ul className="trail">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <span className="whitespace-pre-line">{note.text}</span>
+              <small>{fill(t.by, { by: note.by, date: formatDate(note.createdAt) })}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
+import type { StaffPartnerInFull } from "./model";
+import { PartnerView } from "./partner-view";
+import { aPartner } from "./test-data";
+// the screen brings it when it is asked for: here it is there from the start
+import "./restrict-dialog";
+
+let partner: StaffPartnerInFull;
+let sent: unknown[];
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+
+beforeEach(() => {
+  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  partner = aPartner();
+  sent = [];
+  server.use(
+    http.get("*/api/staff/partners/4", () => ok(partner)),
+    http.put("*/api/staff/partners/4", async ({ request }) => {
+      const change = (await request.json()) as object;
+      sent.push(change);
+      partner = { ...partner, ...Object.fromEntries(Object.entries(change).filter(([, wanted]) => wanted !== null)) };
+      return ok(partner, "Saved.");
+    }),
+    http.get("*/api/staff/partners/4/terms", () => ok({ discountPercent: 10, currencyCode: null, usualCurrencyCode: "NGN", rate: "1550" })),
+    http.get("*/api/staff/rates", () => ok([{ currencyCode: "GHS", rate: "12.5" }])),
+  );
+});
+
+const coordinator = () => showScreen(<PartnerView id={4} programme money={false} />);
+
+test("a coordinator sees everything but the money", async () => {
+  coordinator();
+  expect(await screen.findByRole("heading", { name: "Sunrise Schools" })).toBeTruthy();
+  expect(screen.getByText("12 of 14 registered")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Terms" })).toBeNull();
+});
+
+test("finance has the terms and the ways to the money, and learns the name from an invoice", async () => {
+  server.use(
+    http.get("*/api/staff/payments", () => ok([])),
+    http.get("*/api/staff/invoices", () => ok([{ partner: "Sunrise Schools" }])),
+  );
+  showScreen(<PartnerView id={4} programme={false} money />);
+  expect(await screen.findByRole("heading", { level: 1, name: "Sunrise Schools" })).toBeTruthy();
+  expect(await screen.findByLabelText("Discount in percent")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Notes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Restrict" })).toBeNull();
+});
+
+test("switches change at once, and a restriction says first what it does", async () => {
+  const { user } = coordinator();
+  await user.click(await screen.findByRole("switch", { name: "Link is open" }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("switch", { name: "Link is open" }).checked).toBe(false));
+  await user.click(screen.getByRole("button", { name: "Restrict" }));
+  expect(await screen.findByRole("alertdialog", { name: "Restrict Sunrise Schools?" })).toBeTruthy();
+  expect(screen.getByText("The link takes no new parents.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Restrict" }));
+  expect(await screen.findByRole("button", { name: "Enable" })).toBeTruthy();
+  const unchanged = { isActive: null, linkIsOpen: null, selfPayBeyondAllowance: null };
+  expect(sent).toEqual([
+    { ...unchanged, linkIsOpen: false },
+    { ...unchanged, isActive: false },
+  ]);
+});
+
+test("the rate of a currency is shown before it is chosen for good", async () => {
+  let terms: unknown;
+  server.use(
+    http.put("*/api/staff/partners/4/terms", async ({ request }) => {
+      terms = await request.json();
+      return ok({ discountPercent: 12, currencyCode: "GHS", usualCurrencyCode: "NGN", rate: "12.5" });
+    }),
+  );
+  const { user } = showScreen(<PartnerView id={4} programme money />);
+  const discount = await screen.findByLabelText("Discount in percent");
+  expect(screen.getByText("1 USD = 1,550 NGN")).toBeTruthy();
+  await screen.findByRole("option", { name: "GHS" });
+  await user.selectOptions(screen.getByLabelText("Currency of the invoices"), "GHS");
+  expect(await screen.findByText("1 USD = 12.5 GHS")).toBeTruthy();
+  await user.clear(discount);
+  await user.type(discount, "101");
+  await user.click(screen.getByRole("button", { name: "Save terms" }));
+  expect(await screen.findByText("A number from 0 to 100")).toBeTruthy();
+  await user.clear(discount);
+  await user.type(discount, "12");
+  await user.click(screen.getByRole("button", { name: "Save terms" }));
+  await waitFor(() => expect(terms).toEqual({ discountPercent: 12, currencyCode: "GHS" }));
+});
+
+test("an allowance is for a parent of this partner, and below the seats taken it is refused where it was typed", async () => {
+  const parents = [
+    { id: 21, name: "Esi Mensah", email: "esi@mensah.example", partner: "Sunrise Schools" },
+    { id: 22, name: "Esi Boateng", email: "esi@boateng.example", partner: "Hill School" },
+  ];
+  const told = "3 seats are taken already.";
+  server.use(
+    http.get("*/api/staff/search", () => ok({ partners: [], parents, children: [] })),
+    http.put("*/api/staff/partners/4/allowance", async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length > 1 ? ok({}) : HttpResponse.json({ status: false, message: told, data: null }, { status: 409 });
+    }),
+  );
+  const { user } = coordinator();
+  await user.type(await screen.findByLabelText("Find the parent"), "esi");
+  await user.click(await screen.findByRole("button", { name: "Choose Esi Mensah" }));
+  expect(screen.queryByText("Esi Boateng")).toBeNull();
+  await user.type(await screen.findByLabelText("Sponsored children"), "2");
+  await user.click(screen.getByRole("button", { name: "Set allowance" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(told);
+  await user.clear(screen.getByLabelText("Sponsored children"));
+  await user.type(screen.getByLabelText("Sponsored children"), "4");
+  await user.click(screen.getByRole("button", { name: "Set allowance" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("The allowance of Esi Mensah is set."));
+  expect(sent.at(-1)).toEqual({ parentId: 21, kidsNum: 4 });
+});
+
+test("a note is added once and then stands there", async () => {
+  server.use(
+    http.post("*/api/staff/partners/4/notes", async ({ request }) => {
+      const { text } = (await request.json()) as { text: string };
+      partner = { ...partner, notes: [{ id: 1, text, by: "Kim Staff", createdAt: "2026-11-15T10:00:00Z" }] };
+      return ok(partner.notes[0]);
+    }),
+  );
+  const { user } = coordinator();
+  await user.type(await screen.findByLabelText("New note"), "Pays in March.");
+  await user.dblClick(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByText("Kim Staff, 15/11/2026")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("");
+});

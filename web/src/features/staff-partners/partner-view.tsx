@@ -1,0 +1,67 @@
+import { staffPaths } from "@/app/staff-paths";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { BackLink } from "@/ui/back-link";
+import { RecordBody } from "@/ui/record-body";
+import { AllowanceCard } from "./allowance-card";
+import { FactsCard } from "./facts-card";
+import { LinkCard } from "./link-card";
+import { MoneyCard } from "./money-card";
+import { NotesCard } from "./notes-card";
+import { usePartnerName, usePartnerRecord } from "./queries";
+import { RestrictButton } from "./restrict-button";
+import { TermsCard } from "./terms-card";
+import "@/styles/components/staff-records.css";
+
+interface PartnerViewProps {
+  id: number;
+  /** Runs the programme: everything but the money. */
+  programme: boolean;
+  money: boolean;
+}
+
+/** One partner, as far as one's role goes. */
+export function PartnerView({ id, programme, money }: PartnerViewProps) {
+  const t = staffPartnersText();
+  const found = usePartnerRecord(id, programme);
+  const { data: name } = usePartnerName(id, !programme);
+  const moneyCards = money && (
+    <>
+      <TermsCard id={id} />
+      <MoneyCard id={id} />
+    </>
+  );
+  return (
+    <>
+      <div className="head">
+        <div>
+          {programme && <BackLink to={staffPaths.partners}>{t.back}</BackLink>}
+          <h1 className="t-page">{(found.data?.organizationName ?? name) || t.partner}</h1>
+        </div>
+        {found.data !== undefined && (
+          <div className="acts">
+            <RestrictButton partner={found.data} />
+          </div>
+        )}
+      </div>
+      {programme ? (
+        <RecordBody found={found} words={t} bones={8}>
+          {(partner) => (
+            <div className="record">
+              <div>
+                <FactsCard partner={partner} />
+                <LinkCard partner={partner} />
+                <AllowanceCard partner={partner} />
+              </div>
+              <div>
+                {moneyCards}
+                <NotesCard partner={partner} />
+              </div>
+            </div>
+          )}
+        </RecordBody>
+      ) : (
+        <div className="narrow-record">{moneyCards}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { formatCount } from "@/lib/numbers";
+import { LazyDataTable } from "@/table/lazy-data-table";
+import { useListSearch } from "@/table/list-search";
+import { partnerColumns } from "./partner-columns";
+import { PARTNERS_A_PAGE, usePartners } from "./queries";
+
+export function PartnersView() {
+  const t = staffPartnersText();
+  const { page, search, onPage, onSearch } = useListSearch();
+  const found = usePartners({ page, search });
+  const columns = useMemo(() => partnerColumns(), []);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+      </div>
+      <LazyDataTable
+        label={t.title}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        page={page}
+        onPage={onPage}
+        pageSize={PARTNERS_A_PAGE}
+        search={search}
+        onSearch={onSearch}
+        searchHint={t.search}
+        empty={{ body: t.empty }}
+        {...found}
+      />
+    </>
+  );
+}

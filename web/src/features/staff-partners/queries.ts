@@ -1,0 +1,56 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePaged, useRecord } from "@/api/use-found";
+import { toast } from "@/ui/toast";
+import { changePartner, findParents, getPartner, getPartnerName, getTerms, listCurrencies, listPartners } from "./calls";
+import type { PartnerChange } from "./model";
+
+export const PARTNERS_A_PAGE = 25;
+
+/** Whatever changes a partner makes everything under this key old. */
+export const PARTNERS_KEY = "staff-partners";
+
+export function usePartners({ page, search }: { page: number; search: string }) {
+  const query = { page, pageSize: PARTNERS_A_PAGE, search };
+  return usePaged([PARTNERS_KEY, "list", query], () => listPartners(query));
+}
+
+export function usePartnerRecord(id: number, wanted: boolean) {
+  return useRecord([PARTNERS_KEY, "one", id], () => getPartner(id), wanted);
+}
+
+export function usePartnerName(id: number, wanted: boolean) {
+  return useQuery({ queryKey: [PARTNERS_KEY, "name", id], queryFn: () => getPartnerName(id), enabled: wanted });
+}
+
+export const termsKey = (id: number) => [PARTNERS_KEY, "terms", id] as const;
+
+export function useTerms(id: number) {
+  return useRecord(termsKey(id), () => getTerms(id));
+}
+
+export function useCurrencies() {
+  return useQuery({ queryKey: ["staff-rates", "current"], queryFn: listCurrencies });
+}
+
+/** Parents by name, of all partners. */
+export function useParentsFound(q: string) {
+  return useQuery({
+    queryKey: ["staff-search", q],
+    queryFn: () => findParents(q),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Turns something of a partner on or off, and shows at once what will be. */
+export function useChangePartner(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PartnerChange) => changePartner(id, change),
+    onSuccess: (answer) => {
+      queries.setQueryData([PARTNERS_KEY, "one", id], answer);
+      void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "list"] });
+      toast.success(answer.message);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { fill } from "@/i18n/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import type { StaffPartner } from "./model";
+import { useChangePartner } from "./queries";
+
+interface RestrictDialogProps {
+  partner: StaffPartner;
+  onClose: () => void;
+}
+
+/** Says what a restriction does, and what it leaves alone. */
+export function RestrictDialog({ partner: { id, isActive, organizationName, email }, onClose }: RestrictDialogProps) {
+  const t = staffPartnersText();
+  const change = useChangePartner(id);
+  const name = organizationName || email;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={fill(isActive ? t.restrictTitle : t.enableTitle, { name })}
+      confirm={isActive ? t.restrict : t.enable}
+      danger={isActive}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ isActive: !isActive }, { onSuccess: onClose })}
+    >
+      <p>{isActive ? t.restrictBody : fill(t.enableBody, { name })}</p>
+      {isActive && (
+        <ul className="means">
+          <li>{fill(t.restrictMeans.out, { name })}</li>
+          <li>{t.restrictMeans.link}</li>
+          <li>{t.restrictMeans.children}</li>
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

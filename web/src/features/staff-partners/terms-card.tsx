@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { Card } from "@/ui/card";
+import { FactsBones } from "@/ui/facts-bones";
+import { ErrorState } from "@/ui/state";
+import { useTerms } from "./queries";
+
+// the form library comes with the form
+const TermsForm = lazy(async () => ({ default: (await import("./terms-form")).TermsForm }));
+
+/** Discount and currency, for those who handle money. */
+export function TermsCard({ id }: { id: number }) {
+  const t = staffPartnersText().terms;
+  const { data, failure, onRetry } = useTerms(id);
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {data === undefined ? (
+        <FactsBones count={2} />
+      ) : (
+        <Suspense fallback={<FactsBones count={2} />}>
+          <TermsForm id={id} terms={data} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffPartnerInFull } from "./model";
+
+/* A partner for the tests of this folder. */
+export function aPartner(over: Partial<StaffPartnerInFull> = {}): StaffPartnerInFull {
+  return {
+    id: 4,
+    organizationName: "Sunrise Schools",
+    email: "office@sunrise.example",
+    firstName: "Ada",
+    lastName: "Obi",
+    phone: "+2348000000",
+    country: "NG",
+    address: "",
+    isActive: true,
+    isConfirmed: true,
+    createdAt: "2026-09-01T08:00:00Z",
+    linkIsOpen: true,
+    selfPayBeyondAllowance: false,
+    parents: 12,
+    children: 20,
+    registrationLink: "https://seatling.example/partner/parent/register?partnerID=104",
+    notes: [],
+    invites: { sent: 14, registered: 12 },
+    seats: { granted: 30, taken: 18 },
+    ...over,
+  };
+}

@@ -1,0 +1,26 @@
+import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { fill } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import { deedName } from "@/lib/deeds";
+import { Card } from "@/ui/card";
+import type { HistoryEntry } from "./model";
+
+export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
+  const t = staffPaymentText();
+  return (
+    <Card title={t.history}>
+      {history.length === 0 ? (
+        <p className="text-ink-2">{t.noHistory}</p>
+      ) : (
+        <ol className="trail">
+          {history.map(({ at, actor, action }) => (
+            <li key={`${at} ${action}`}>
+              {deedName(action)}
+              <small>{fill(t.entry, { actor, date: formatDate(at), time: formatTime(at) })}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

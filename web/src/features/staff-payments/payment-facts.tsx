@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Fact } from "@/ui/card";
+import { MoneyText } from "@/ui/money";
+import type { StaffPaymentInFull } from "./model";
+import { rowName } from "./payment-columns";
+import { StateCell } from "./state-cell";
+
+export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
+  const t = staffPaymentText();
+  const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, reference } = payment;
+  return (
+    <section className="card" aria-label={t.details} id={rowName(payment)} tabIndex={-1}>
+      <dl className="card-b facts roomy">
+        <Fact label={t.status} wide={Boolean(payment.note ?? payment.refund)}>
+          <StateCell payment={payment} />
+        </Fact>
+        <Fact label={t.partner}>
+          <Link className="link" to={staffPaths.partner} params={{ id: String(partnerId) }}>
+            {partner}
+          </Link>
+        </Fact>
+        {parent && <Fact label={t.paidBy}>{parent}</Fact>}
+        <Fact label={t.begun}>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </Fact>
+        {settledAt && (
+          <Fact label={t.settled}>
+            <time dateTime={settledAt}>{formatDate(settledAt)}</time>
+          </Fact>
+        )}
+        {typeof receiptNumber === "number" && <Fact label={t.receipt}>{fill(t.number, { number: receiptNumber })}</Fact>}
+        <Fact label={t.due}>
+          <MoneyText>{due.text}</MoneyText>
+        </Fact>
+        {charged.text !== due.text && (
+          <Fact label={t.charged}>
+            <MoneyText>{charged.text}</MoneyText>
+          </Fact>
+        )}
+        <Fact label={t.reference} wide>
+          <span className="mono">{reference}</span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { formatCount } from "@/lib/numbers";
+import { Badge } from "@/ui/badge";
+import { MoneyText } from "@/ui/money";
+import { SumTable, type SumColumn } from "@/ui/sum-table";
+import type { PaymentLine, StaffPaymentInFull } from "./model";
+
+export function PaymentLines({ payment: { lines, due } }: { payment: StaffPaymentInFull }) {
+  const t = staffPaymentText();
+  const columns = useMemo(() => lineColumns(), []);
+  return (
+    <section aria-label={t.lines}>
+      <h2 className="t-sec mb-3">
+        {t.lines} <span className="count">{formatCount(lines.length)}</span>
+      </h2>
+      <SumTable
+        label={t.lines}
+        columns={columns}
+        rows={lines.map((line, index) => ({ ...line, index }))}
+        rowId={({ index }) => String(index)}
+        sumLabel={t.total}
+        sum={<MoneyText>{due.text}</MoneyText>}
+      />
+    </section>
+  );
+}
+
+function lineColumns(): readonly SumColumn<PaymentLine & { index: number }>[] {
+  const t = staffPaymentText();
+  return [
+    {
+      id: "child",
+      header: t.child,
+      card: "title",
+      cell: ({ child, parent }) => (
+        <>
+          <span className="font-medium">{child}</span>
+          <span className="block text-12 text-ink-2">{parent}</span>
+        </>
+      ),
+    },
+    { id: "package", header: t.package, cell: (line) => <span className="text-ink-2">{line.package}</span> },
+    { id: "cohort", header: t.cohort, cell: ({ cohort }) => <span className="text-ink-2">{cohort}</span> },
+    { id: "place", header: t.place, cell: (line) => <Place line={line} /> },
+    { id: "amount", header: t.amount, card: "aside", align: "end", cell: ({ due }) => <MoneyText>{due.text}</MoneyText> },
+  ];
+}
+
+/** Whether what was paid for is there, and reads as paid. */
+function Place({ line: { isThere, isPaid } }: { line: PaymentLine }) {
+  const t = staffPaymentText();
+  if (!isThere) return <Badge tone="off">{t.notThere}</Badge>;
+  return isPaid ? <Badge tone="done">{t.paid}</Badge> : <Badge tone="waiting">{t.unpaid}</Badge>;
+}

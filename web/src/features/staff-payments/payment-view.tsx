@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { BackLink } from "@/ui/back-link";
+import { buttonClass } from "@/ui/button";
+import { RecordBody } from "@/ui/record-body";
+import { HistoryCard } from "./history-card";
+import { canRefund, payerOf } from "./model";
+import { OfflineCard } from "./offline-card";
+import { PaymentFacts } from "./payment-facts";
+import { PaymentLines } from "./payment-lines";
+import { useStaffPayment } from "./queries";
+import { RefundCard } from "./refund-card";
+import { ReviewCard } from "./review-card";
+import "@/styles/components/staff-records.css";
+
+/** One payment: what is known about it, what it is for, and what can be done about it. */
+export function StaffPaymentView({ reference }: { reference: string }) {
+  const t = staffPaymentText();
+  const found = useStaffPayment(reference);
+  const elsewhere = (
+    <Link className={buttonClass()} to={staffPaths.payments}>
+      {t.back}
+    </Link>
+  );
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={staffPaths.payments}>{t.back}</BackLink>
+          <h1 className="t-page">{found.data === undefined ? t.details : found.data.charged.text}</h1>
+          {found.data !== undefined && <p className="t-sub">{payerOf(found.data)}</p>}
+        </div>
+      </div>
+      <RecordBody found={found} words={t} bones={7} elsewhere={elsewhere}>
+        {(payment) => (
+          <div className="record">
+            <div>
+              <PaymentFacts payment={payment} />
+              <PaymentLines payment={payment} />
+            </div>
+            <div>
+              {payment.state === "review" && <ReviewCard reference={payment.reference} />}
+              {payment.offline && <OfflineCard reference={payment.reference} offline={payment.offline} />}
+              {canRefund(payment) && <RefundCard payment={payment} />}
+              <HistoryCard history={payment.history} />
+            </div>
+          </div>
+        )}
+      </RecordBody>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { staffPrivacyText } from "@/i18n/staff-privacy-text";
+import { Button } from "@/ui/button";
+import { PlainDialog } from "@/ui/plain-dialog";
+import { EraseForm } from "./erase-form";
+import type { Erased } from "./model";
+
+interface EraseDialogProps {
+  parentId: number;
+  email: string;
+  /** Called when the dialog closes, with whether the family is gone. */
+  onDone: (erased: boolean) => void;
+}
+
+/** Says what an erasure removes and what it keeps, and asks for the address before it does it. */
+export function EraseDialog({ parentId, email, onDone }: EraseDialogProps) {
+  const t = staffPrivacyText().erase;
+  const [erased, setErased] = useState<Erased | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => onDone(erased !== null);
+  return (
+    <PlainDialog open onOpenChange={(open) => !open && !busy && close()} title={erased === null ? t.title : t.done}>
+      {erased === null ? (
+        <EraseForm parentId={parentId} email={email} onBusy={setBusy} onErased={setErased} onCancel={close} />
+      ) : (
+        <>
+          <div aria-live="polite">
+            <p className="text-ink-2">{erased.kept.length === 0 ? t.doneNothing : t.doneKept}</p>
+            <ul className="means">
+              {erased.kept.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex justify-end">
+            <Button tone="primary" onClick={close}>
+              {t.close}
+            </Button>
+          </div>
+        </>
+      )}
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from "react";
+import { staffPrivacyText } from "@/i18n/staff-privacy-text";
+import { fill, plural } from "@/i18n/text";
+import { formatDate, formatTime } from "@/lib/dates";
+import { Card } from "@/ui/card";
+import type { Erasure } from "./model";
+import { ERASURES_A_PAGE } from "./queries";
+
+// few places ever have a second page
+const Pagination = lazy(async () => ({ default: (await import("@/ui/pagination")).Pagination }));
+
+interface ErasuresCardProps {
+  erasures: readonly Erasure[];
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function ErasuresCard({ erasures, page, total, onPage }: ErasuresCardProps) {
+  const t = staffPrivacyText().erasures;
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {erasures.length === 0 ? (
+        <p className="text-ink-2">{t.empty}</p>
+      ) : (
+        <ul className="lines">
+          {erasures.map(({ id, at, by, reason, parentId, children }) => (
+            <li key={id} className="line">
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <p className="font-medium wrap-anywhere">{reason}</p>
+                <p className="text-12 text-ink-3">
+                  {fill(t.line, { date: formatDate(at), time: formatTime(at), by, family: parentId, children: plural(t.children, children) })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > ERASURES_A_PAGE && (
+        <Suspense>
+          <Pagination label={t.title} page={page} pageSize={ERASURES_A_PAGE} total={total} onPage={onPage} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { staffPrivacyText } from "@/i18n/staff-privacy-text";
+import { fill, plural } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { Field } from "@/ui/field";
+import { LazyConfirmDialog } from "@/ui/lazy-dialog";
+import { Select } from "@/ui/select";
+import { useRetention } from "./queries";
+
+const USUAL = [12, 24, 36, 60, 84, 120];
+
+interface RetentionCardProps {
+  /** Null: families are kept until somebody asks. */
+  months: number | null;
+  dueForErasure: number;
+}
+
+/** Erasing by itself asks before it begins; keeping longer harms nobody. */
+export function RetentionCard({ months: saved, dueForErasure }: RetentionCardProps) {
+  const t = staffPrivacyText().retention;
+  const [chosen, setChosen] = useState(saved);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useRetention();
+  const choices = [...new Set([...USUAL, ...(saved === null ? [] : [saved])])].toSorted((a, b) => a - b);
+  const time = chosen === null ? "" : plural(t.months, chosen);
+
+  function save() {
+    mutate(chosen, { onSettled: () => setAsking(false) });
+  }
+
+  return (
+    <Card
+      title={t.title}
+      subtitle={dueForErasure === 0 ? t.dueNone : plural(t.due, dueForErasure)}
+      footer={
+        <Button
+          tone="primary"
+          disabled={chosen === saved}
+          busy={isPending && !asking}
+          onClick={() => (chosen === null ? save() : setAsking(true))}
+        >
+          {t.save}
+        </Button>
+      }
+    >
+      <Field label={t.label} hint={t.body}>
+        {(control) => (
+          <Select
+            {...control}
+            options={choices.map((months) => ({ value: String(months), label: plural(t.months, months) }))}
+            placeholder={t.forever}
+            value={chosen === null ? "" : String(chosen)}
+            onChange={({ target }) => setChosen(target.value === "" ? null : Number(target.value))}
+          />
+        )}
+      </Field>
+      <LazyConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={fill(t.ask, { time })}
+        confirm={t.save}
+        danger
+        busy={isPending}
+        onConfirm={save}
+      >
+        {t.askBody}
+      </LazyConfirmDialog>
+    </Card>
+  );
+}

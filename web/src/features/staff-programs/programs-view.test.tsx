@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { showScreen } from "#test-screen";
+import { ProgramsView } from "./programs-view";
+import { aProgram, KOFI, servePrograms } from "./test-data";
+// what comes later is loaded before, so that no test waits for it
+import "./programs-table";
+
+const show = (path = "/staff/programs") => showScreen(<ProgramsView />, path);
+const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const bar = () => screen.findByRole("region", { name: "Chosen programs" });
+
+test("a program says whose it is, when, who teaches, who pays and how much", async () => {
+  servePrograms([aProgram(), KOFI]);
+  show();
+  await screen.findByRole("link", { name: "Ama Eze" });
+  const rows = screen.getAllByRole("row").slice(1).map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+  expect(rows[0]).toEqual([
+    "Ama Eze age 9Amaka Eze, Greenbridge Academy",
+    "Harmattan 2026Monday 4:00 PM",
+    "Scratch ExplorersLevel 1",
+    "No teacher",
+    "Not paidSponsored",
+    "USD 120.00",
+    "",
+  ]);
+  expect(rows[1]?.[3]).toBe("David Mensah");
+  expect(screen.getByRole("link", { name: "Ama Eze" }).getAttribute("href")).toBe("/staff/families/5");
+});
+
+test("the filters stand in the address, and go from there to the server", async () => {
+  const asked = servePrograms([aProgram()]);
+  const { user, address } = show("/staff/programs?page=2&cohortId=3&teacherId=0&paid=maybe");
+  await screen.findByRole("link", { name: "Ama Eze" });
+  expect(asked).toEqual(["?page=2&pageSize=25&search=&cohortId=3&teacherId=0"]);
+  await waitFor(() => expect(select("Teacher").selectedOptions[0]?.text).toBe("Without a teacher"));
+  await waitFor(() => expect(select("Cohort").selectedOptions[0]?.text).toBe("Harmattan 2026"));
+  await user.selectOptions(select("Payment"), "Not paid");
+  await waitFor(() => expect(address()).toBe("/staff/programs?cohortId=3&teacherId=0&paid=no"));
+  await screen.findByRole("option", { name: "Friday 4:30 PM" });
+  await user.selectOptions(select("Day and time"), "Friday 4:30 PM");
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=friday&time=16%3A30"));
+  await user.selectOptions(select("Day and time"), "Monday, any time");
+  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=monday"));
+});
+
+test("a partner is found by typing, with the keyboard alone, and let go again", async () => {
+  servePrograms([aProgram()]);
+  const { user, address } = show();
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Partner" });
+  await user.type(field, "green");
+  await screen.findByRole("option", { name: "Green Fields" });
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(address()).toBe("/staff/programs?partnerId=8"));
+  await waitFor(() => expect(field.value).toBe("Green Fields"));
+  await user.click(screen.getByRole("button", { name: "Show all partners" }));
+  await waitFor(() => expect(address()).toBe("/staff/programs"));
+});
+
+test("filters that nothing matches can be cleared at once", async () => {
+  servePrograms([]);
+  const { user, address } = show("/staff/programs?paid=yes&day=monday&time=16:00");
+  await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+  expect(address()).toBe("/staff/programs");
+});
+
+test("some are chosen, all on the page, or all that match", async () => {
+  servePrograms([aProgram(), KOFI], 340);
+  const { user } = show("/staff/programs?teacherId=0");
+  await user.click(await screen.findByRole("checkbox", { name: "Choose Ama Eze" }));
+  expect(within(await bar()).getByText("1 program chosen")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Choose all 340 that match" })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Choose all on this page" }));
+  expect(within(await bar()).getByText("2 programs chosen")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Choose all 340 that match" }));
+  expect(within(await bar()).getByText("All 340 that match are chosen")).toBeTruthy();
+  // none can be left out of all that match: the others of this page stay
+  await user.click(screen.getByRole("checkbox", { name: "Choose Ama Eze" }));
+  expect(within(await bar()).getByText("1 program chosen")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Kofi Bello" }).checked).toBe(true);
+});
+
+test("another filter begins a new choice, and so does a search", async () => {
+  servePrograms([aProgram(), KOFI], 340);
+  const { user } = show("/staff/programs?search=a");
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }));
+  await user.click(screen.getByRole("button", { name: "Choose all 340 that match" }));
+  expect(within(await bar()).getByText("All 340 that match are chosen")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Payment" }), "Paid");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen programs" })).toBeNull());
+});

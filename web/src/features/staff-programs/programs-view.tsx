@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { formatCount } from "@/lib/numbers";
+import { useProgramSearch } from "./program-search";
+import { usePrograms } from "./queries";
+
+// what is above it does not wait for the code of tables
+const ProgramsTable = lazy(async () => ({ default: (await import("./programs-table")).ProgramsTable }));
+
+/** Every child's place in every cohort. */
+export function ProgramsView() {
+  const t = staffProgramsText();
+  const list = useProgramSearch();
+  const found = usePrograms(list.current);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+      </div>
+      <Suspense fallback={<div className="min-h-60" />}>
+        <ProgramsTable list={list} found={found} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useState } from "react";
+import type { StaffProgram } from "./model";
+
+interface Chosen {
+  /** Which list it was chosen from: another filter or search begins anew. */
+  scope: string;
+  rows: readonly StaffProgram[];
+  isAll: boolean;
+}
+
+export interface Ticks {
+  has: (program: StaffProgram) => boolean;
+  toggle: (program: StaffProgram) => void;
+}
+
+const NOBODY: readonly StaffProgram[] = [];
+
+/** The programs that are chosen: some, which stay so while one turns the pages, or all that match. */
+export function useSelection(scope: string, shown: readonly StaffProgram[] = NOBODY) {
+  const [kept, setKept] = useState<Chosen>({ scope, rows: NOBODY, isAll: false });
+  const isKept = kept.scope === scope;
+  const rows = isKept ? kept.rows : NOBODY;
+  const isAll = isKept && kept.isAll;
+
+  const choose = useCallback((next: readonly StaffProgram[]) => setKept({ scope, rows: next, isAll: false }), [scope]);
+  const ticks: Ticks = useMemo(() => {
+    const has = (program: StaffProgram) => isAll || includes(rows, program);
+    const toggle = (program: StaffProgram) => {
+      // of all that match none can be left out: the others of this page stay
+      const now = isAll ? shown : rows;
+      choose(includes(now, program) ? without(now, [program]) : [...now, program]);
+    };
+    return { has, toggle };
+  }, [rows, isAll, shown, choose]);
+
+  const isPageChosen = shown.length > 0 && shown.every(ticks.has);
+  return {
+    rows,
+    isAll,
+    ticks,
+    isPageChosen,
+    togglePage: () => choose(isPageChosen ? without(isAll ? shown : rows, shown) : [...without(rows, shown), ...shown]),
+    chooseAll: () => setKept({ scope, rows: NOBODY, isAll: true }),
+    clear: () => choose(NOBODY),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+function includes(all: readonly StaffProgram[], { id }: StaffProgram): boolean {
+  return all.some((one) => one.id === id);
+}
+
+function without(all: readonly StaffProgram[], some: readonly StaffProgram[]): StaffProgram[] {
+  return all.filter((one) => !includes(some, one));
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
+import type { Rate } from "./model";
+import { RatesView } from "./rates-view";
+// the screen brings them when they are asked for: here they are there from the start
+import "./history-panel";
+import "./rate-dialog";
+
+const NAIRA: Rate = { currencyCode: "NGN", rate: "1550", fromAt: "2026-11-01T00:00:00Z", note: "Central bank", isCurrent: true };
+
+beforeEach(() => {
+  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  server.use(http.get("*/api/staff/rates", () => HttpResponse.json({ status: true, message: "", data: [NAIRA] })));
+});
+
+test("each currency has the rate in use, and its history opens beside it", async () => {
+  const later = { ...NAIRA, rate: "1600", fromAt: "2999-01-01T00:00:00Z", isCurrent: false };
+  const before = { ...NAIRA, rate: "1400", fromAt: "2025-01-01T00:00:00Z", isCurrent: false };
+  server.use(http.get("*/api/staff/rates/NGN", () => HttpResponse.json({ status: true, message: "", data: [later, NAIRA, before] })));
+  const { user } = showScreen(<RatesView />);
+  expect(await screen.findByText("1 USD = 1,550 NGN")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "History of NGN" }));
+  const panel = await screen.findByRole("dialog", { name: "History of NGN" });
+  const lines = await within(panel).findAllByRole("listitem");
+  expect(lines.map((line) => line.querySelector(".badge")?.textContent)).toEqual(["From 01/01/2999", "In use", "Over"]);
+});
+
+test("a new rate is checked first, begins when it is said to, and keeps what was typed when it is refused", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/api/staff/rates", async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return HttpResponse.json({ status: true, message: "", data: NAIRA });
+      return HttpResponse.json({ status: false, message: "Not so.", data: { fields: { fromAt: "A later rate is set already" } } }, { status: 422 });
+    }),
+  );
+  const { user } = showScreen(<RatesView />);
+  await user.click(await screen.findByRole("button", { name: "New rate for NGN" }));
+  const dialog = await screen.findByRole("dialog", { name: "New rate for NGN" });
+  const rate = within(dialog).getByLabelText<HTMLInputElement>("One US dollar is");
+  await user.type(rate, "0");
+  await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
+  expect(await within(dialog).findByText("A rate is a number above zero")).toBeTruthy();
+  await user.clear(rate);
+  await user.type(rate, "1,550.25");
+  await user.type(within(dialog).getByLabelText("Begins on"), "2026-12-01");
+  await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
+  expect(await within(dialog).findByText("A later rate is set already")).toBeTruthy();
+  expect(rate.value).toBe("1,550.25");
+  await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The rate of NGN is set."));
+  expect(sent.at(-1)).toEqual({ currencyCode: "NGN", rate: "1550.25", fromAt: "2026-12-01T00:00:00Z", note: "" });
+});

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { staffRatesText } from "@/i18n/staff-rates-text";
+import { formatCount } from "@/lib/numbers";
+import { currencyName } from "@/lib/region-names";
+import { LazyDataTable } from "@/table/lazy-data-table";
+import { useListSearch } from "@/table/list-search";
+import { Button } from "@/ui/button";
+import { PlusIcon } from "@/ui/icons";
+import { useRates } from "./queries";
+import { rateColumns } from "./rate-columns";
+
+const RateDialog = lazy(async () => ({ default: (await import("./rate-dialog")).RateDialog }));
+const HistoryPanel = lazy(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
+
+/** All currencies are on one page; so many are expected. */
+const USUAL = 5;
+
+type Open = { what: "add" | "history"; currencyCode: string };
+
+/** The rate of each currency as it is now. */
+export function RatesView() {
+  const t = staffRatesText();
+  const { search, onSearch } = useListSearch();
+  const found = useRates();
+  const sought = search.toLowerCase();
+  // all of them are here already
+  const rows = found.rows?.filter(({ currencyCode: code }) => `${code} ${currencyName(code)}`.toLowerCase().includes(sought));
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useMemo(
+    () =>
+      rateColumns({
+        onAdd: (currencyCode) => setOpen({ what: "add", currencyCode }),
+        onHistory: (currencyCode) => setOpen({ what: "history", currencyCode }),
+      }),
+    [],
+  );
+  const add = (
+    <Button tone="primary" onClick={() => setOpen({ what: "add", currencyCode: "" })}>
+      <PlusIcon />
+      {t.add}
+    </Button>
+  );
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">{add}</div>
+      </div>
+      <LazyDataTable
+        label={t.title}
+        columns={columns}
+        rowId={({ currencyCode }) => currencyCode}
+        page={1}
+        pageSize={Math.max(USUAL, found.total)}
+        onPage={() => undefined}
+        search={search}
+        onSearch={onSearch}
+        searchHint={t.search}
+        empty={{ body: t.empty }}
+        {...found}
+        rows={rows}
+        total={rows?.length ?? 0}
+      />
+      {open !== null && (
+        <Suspense>
+          {open.what === "add" ? (
+            <RateDialog currencyCode={open.currencyCode} onClose={close} />
+          ) : (
+            <HistoryPanel currencyCode={open.currencyCode} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

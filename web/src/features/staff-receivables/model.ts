@@ -1,0 +1,18 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+/** From what is not due yet to what is overdue longest. */
+export const AGES = ["notDue", "days1to30", "days31to60", "days61to90", "over90"] as const;
+export type Age = (typeof AGES)[number];
+
+export type Aged = Schemas["AgesView"];
+export type CurrencyTotal = Schemas["CurrencyReceivable"];
+export type PartnerOwes = Schemas["PartnerReceivable"];
+
+/** In whole percents; something is never told as nothing. */
+export function overduePercent({ notDue, total }: Pick<Aged, "notDue" | "total">): number {
+  const overdue = total.minor - notDue.minor;
+  if (overdue <= 0 || total.minor <= 0) return 0;
+  return Math.max(1, Math.round((overdue / total.minor) * 100));
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { SearchIcon } from "@/ui/icons";
+import "@/styles/components/staff.css";
+
+// opened by a key or a press: its code comes then
+const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+
+/** A screen that can be gone to. */
+export interface Screen {
+  to: string;
+  label: string;
+  icon: ComponentType;
+}
+
+export interface ScreenGroup {
+  title?: string;
+  items: readonly Screen[];
+}
+
+export interface PaletteButtonProps {
+  groups: readonly ScreenGroup[];
+  /** Whether the role may look for people too. */
+  findsPeople: boolean;
+}
+
+const MAC = /Mac|iPhone|iPad/;
+
+/** The way to everything: pressed, or by Ctrl-K from anywhere. */
+export function PaletteButton(props: PaletteButtonProps) {
+  const t = staffNavText();
+  const [open, setOpen] = useState<boolean>();
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // another task that is open keeps what was typed into it
+      if (document.querySelector("[role=dialog], [role=alertdialog]") === null) setOpen(true);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <>
+      <button type="button" className="find" aria-label={t.search} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <SearchIcon />
+        <span>{t.search}</span>
+        <kbd className="kbd" aria-hidden="true">
+          {MAC.test(navigator.platform) ? t.searchKeysMac : t.searchKeys}
+        </kbd>
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <Palette {...props} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { staffSearchText } from "@/i18n/staff-search-text";
+import type { Target, TargetGroup } from "./options";
+
+/** The list follows a field of its own, which has the keys: the browser's own lists cannot. */
+const ROLES = { list: { role: "listbox" }, group: { role: "group" } } as const;
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly TargetGroup[];
+  current: Target | undefined;
+  onPoint: (target: Target) => void;
+  onGo: (target: Target) => void;
+}
+
+/** What can be gone to, by kind. */
+export function PaletteList({ id, groups, current, onPoint, onGo }: PaletteListProps) {
+  return (
+    <div className="palette-list" id={id} {...ROLES.list} aria-label={staffSearchText().results}>
+      {groups.map(({ title, targets }) => (
+        <div key={title} {...ROLES.group} aria-label={title}>
+          <p className="nav-h" aria-hidden="true">
+            {title}
+          </p>
+          {targets.map((target) => (
+            <Option
+              key={target.key}
+              id={optionId(id, target)}
+              target={target}
+              chosen={target.key === current?.key}
+              onPoint={() => onPoint(target)}
+              onGo={() => onGo(target)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function optionId(listId: string, { key }: Target): string {
+  return `${listId}-${key}`;
+}
+
+interface OptionProps {
+  id: string;
+  target: Target;
+  chosen: boolean;
+  onPoint: () => void;
+  onGo: () => void;
+}
+
+function Option({ id, target: { label, note, icon: Icon }, chosen, onPoint, onGo }: OptionProps) {
+  const option = { role: "option", tabIndex: -1, "aria-selected": chosen } as const;
+  return (
+    <button type="button" id={id} className="palette-option" {...option} onPointerMove={onPoint} onClick={onGo}>
+      <Icon />
+      <span>{label}</span>
+      {note !== undefined && <small>{note}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { answer, api } from "@/api/client";
+import { whyFailed } from "@/api/query";
+import type { Found } from "./model";
+
+const PAUSE = 200;
+
+async function findPeople(q: string, signal: AbortSignal): Promise<Found> {
+  return (await answer(api.GET("/api/staff/search", { params: { query: { q } }, signal }))).data;
+}
+
+/** What was typed, once the typing pauses. */
+function useSettledText(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** Partners, parents and children by what was typed. What was found stays in sight while the next answer comes. */
+export function useFoundPeople(typed: string, wanted: boolean) {
+  const now = typed.trim();
+  const q = useSettledText(now);
+  const asks = wanted && now !== "";
+  const query = useQuery({
+    queryKey: ["staff-search", q],
+    queryFn: ({ signal }) => findPeople(q, signal),
+    enabled: asks && q !== "",
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found: asks ? query.data : undefined,
+    searching: asks && (q !== now || query.isFetching),
+    failure: asks ? whyFailed(query.error) : null,
+    onRetry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,14 @@
+import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { toast } from "@/ui/toast";
+
+export async function copyLink(link: string): Promise<void> {
+  const t = staffTeachersText();
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success(t.copied);
+  } catch (error) {
+    // no clipboard without https, and some browsers ask first
+    console.warn(error);
+    toast.error(t.copyFailed);
+  }
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { fill } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { MoreItem, MoreMenu } from "@/ui/more-menu";
+import { toast } from "@/ui/toast";
+import { restoreTeacher } from "./calls";
+import { copyLink } from "./copy-link";
+import type { Teacher, TeacherAct } from "./model";
+import { useRefresh } from "./queries";
+
+interface TeacherMenuProps {
+  teacher: Teacher;
+  onAct: (act: TeacherAct) => void;
+}
+
+export function TeacherMenu({ teacher, onAct }: TeacherMenuProps) {
+  const t = staffTeachersText();
+  const refresh = useRefresh();
+  const restore = useMutation({
+    mutationFn: () => restoreTeacher(teacher.id),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refresh();
+    },
+  });
+  return (
+    <MoreMenu label={fill(t.menu, { teacher: fullName(teacher.firstName, teacher.lastName) })}>
+      <MoreItem onClick={() => onAct({ kind: "edit", teacher })}>{t.edit}</MoreItem>
+      <MoreItem onClick={() => void copyLink(teacher.classLink)}>{t.copyLink}</MoreItem>
+      {!teacher.archivedAt ? (
+        <MoreItem onClick={() => onAct({ kind: "archive", teacher })}>{t.archive}</MoreItem>
+      ) : (
+        <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>
+      )}
+    </MoreMenu>
+  );
+}

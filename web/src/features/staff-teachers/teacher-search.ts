@@ -1,0 +1,16 @@
+import { parseListSearch } from "@/table/list-search";
+import { useFilteredSearch } from "@/table/list-search-filters";
+
+/** Which teachers are listed, kept in the address. */
+export interface TeacherSearch {
+  page?: number;
+  search?: string;
+  state?: "archived";
+}
+
+export function parseTeacherSearch(raw: Readonly<Record<string, unknown>>): TeacherSearch {
+  const { page, search } = parseListSearch(raw);
+  return { ...(page && { page }), ...(search && { search }), ...(raw["state"] === "archived" && { state: "archived" }) };
+}
+
+export const useTeacherSearch = () => useFilteredSearch(parseTeacherSearch);

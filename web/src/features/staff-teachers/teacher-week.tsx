@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { fill, plural } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { formatDate, todayInUtc } from "@/lib/dates";
+import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
+import type { TeacherClass, TeacherDetail } from "./model";
+import "@/styles/components/family.css";
+
+/** Seven columns on a desk; on a phone a list of the days that have classes. */
+export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail }) {
+  const t = staffTeachersText().week;
+  const classes = week.toSorted(bySlot);
+  return (
+    <section aria-label={t.title}>
+      <div className="tools">
+        <div>
+          <h2 className="t-sec">{t.title}</h2>
+          <p className="text-12 text-ink-3">{t.intro}</p>
+        </div>
+      </div>
+      <ol className="week" aria-label={t.label}>
+        {WEEKDAYS.map((day) => (
+          <Day key={day} day={day} classes={classes.filter((one) => one.day === day)} teacherId={id} />
+        ))}
+        {week.length === 0 && (
+          <li className="week-empty">
+            {t.empty}{" "}
+            <Link className="link" to={staffPaths.programs} search={{ teacherId: 0 }}>
+              {t.assign}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day, classes, teacherId }: { day: Weekday; classes: readonly TeacherClass[]; teacherId: number }) {
+  return (
+    <li className={cx("day", classes.length === 0 && "free")}>
+      <h3>
+        <span aria-hidden="true">{weekdayName(day, "short")}</span>
+        <span className="sr-only">{weekdayName(day)}</span>
+      </h3>
+      <div className="lessons">
+        {classes.map((one) => (
+          <ClassCard key={`${one.cohortId} ${one.time}`} taught={one} teacherId={teacherId} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** One that has not begun yet is only outlined. */
+function ClassCard({ taught, teacherId }: { taught: TeacherClass; teacherId: number }) {
+  const t = staffTeachersText().week;
+  const { cohortId, cohort, day, time, timeText, children, startOn, endOn } = taught;
+  const isComing = startOn > todayInUtc();
+  return (
+    <div className={cx("lesson", isComing && "held")}>
+      <b>{timeText}</b>
+      <span>{cohort}</span>
+      <span>{isComing ? fill(t.from, { date: formatDate(startOn) }) : fill(t.until, { date: formatDate(endOn) })}</span>
+      <Link className="link" to={staffPaths.programs} search={{ cohortId, teacherId, day, time }}>
+        {plural(t.children, children)}
+        <span className="sr-only">
+          , {cohort}, {timeText}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { formatCount } from "@/lib/numbers";
+import { Button } from "@/ui/button";
+import { PlusIcon } from "@/ui/icons";
+import { useTeachers } from "./queries";
+import { useTeacherSearch } from "./teacher-search";
+import { useTeacherActs } from "./use-teacher-acts";
+
+// what is above it does not wait for the code of tables
+const TeachersTable = lazy(async () => ({ default: (await import("./teachers-table")).TeachersTable }));
+
+export function TeachersView() {
+  const t = staffTeachersText();
+  const list = useTeacherSearch();
+  const found = useTeachers(list.current);
+  const { ask, asked } = useTeacherActs();
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Button tone="primary" onClick={() => ask({ kind: "create" })}>
+            <PlusIcon />
+            {t.add}
+          </Button>
+        </div>
+      </div>
+      <Suspense fallback={<div className="min-h-60" />}>
+        <TeachersTable list={list} found={found} onAct={ask} />
+      </Suspense>
+      {asked}
+    </>
+  );
+}

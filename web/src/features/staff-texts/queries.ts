@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { answer, api, inlineApi } from "@/api/client";
+import type { StaffText, TextName } from "./model";
+
+const PATH = "/api/staff/texts";
+
+export const TEXTS_KEY = ["staff-texts"];
+
+export function useTexts() {
+  return useQuery({ queryKey: TEXTS_KEY, queryFn: async () => (await answer(api.GET(PATH))).data as StaffText[], refetchOnWindowFocus: false });
+}
+
+/** Gives the server's message; the form says itself why it was refused. */
+export async function saveText(name: TextName, text: string): Promise<string> {
+  return (await answer(inlineApi.PUT(`${PATH}/{name}`, { params: { path: { name } }, body: { text } }))).message;
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { paths } from "@/app/paths";
+import { useSubmission } from "@/api/use-submission";
+import { TextAreaField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { staffTextsText } from "@/i18n/staff-texts-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Card } from "@/ui/card";
+import { ConfirmDialog } from "@/ui/dialog";
+import { Prose } from "@/ui/prose";
+import { toast } from "@/ui/toast";
+import type { StaffText, TextName } from "./model";
+import { saveText, TEXTS_KEY } from "./queries";
+import "@/styles/components/staff-texts.css";
+
+function makeRules() {
+  const error = staffTextsText().textRequired;
+  return z.object({ text: z.string().check(z.refine((value) => value.trim() !== "", { error })) });
+}
+
+interface TextEditorProps {
+  name: TextName;
+  /** Undefined where none was written yet. */
+  current: StaffText | undefined;
+}
+
+/** The text beside how it reads. Saving asks first, because people agree to what is saved. */
+export function TextEditor({ name, current }: TextEditorProps) {
+  const t = staffTextsText();
+  const [rules] = useState(makeRules);
+  const form = useCheckedForm<{ text: string }>(rules, { text: current?.text ?? "" });
+  const typed = useWatch({ control: form.control, name: "text" });
+  const { submit, ...submission } = useSubmission(["text"]);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const address = name === "terms" ? paths.terms : paths.privacy;
+  const subtitle = current ? fill(t.version, { version: current.version, date: formatDate(current.createdAt) }) : t.never;
+
+  function ask({ text }: { text: string }) {
+    if (text.trim() === current?.text.trim()) form.setError("text", { message: t.unchanged });
+    else setWanted(text);
+  }
+
+  function save(text: string) {
+    return submit(async () => {
+      try {
+        toast.success((await saveText(name, text)) || t.saved);
+        form.reset({ text });
+        await queries.invalidateQueries({ queryKey: TEXTS_KEY });
+      } finally {
+        setWanted(null);
+      }
+    });
+  }
+
+  return (
+    <div className="beside">
+      <Card title={t.names[name]} subtitle={subtitle}>
+        <p className="text-ink-2">{name === "consent" ? t.shown.consent : fill(t.shown[name], { address })}</p>
+        <FormShell form={form} onSubmit={ask} submitLabel={t.save} {...submission}>
+          <TextAreaField name="text" label={t.text} hint={t.textHint} />
+        </FormShell>
+      </Card>
+      <Card title={t.preview}>
+        <Prose text={typed} level="h3" />
+      </Card>
+      <ConfirmDialog
+        open={wanted !== null}
+        onOpenChange={(open) => !open && setWanted(null)}
+        title={fill(t.ask, { version: (current?.version ?? 0) + 1 })}
+        confirm={t.askConfirm}
+        busy={submission.busy}
+        onConfirm={() => void save(wanted ?? "")}
+      >
+        {name === "consent" ? t.askConsent : t.askBody}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { whyFailed } from "@/api/query";
+import { staffTextsText } from "@/i18n/staff-texts-text";
+import { useFilterSearch } from "@/table/filter-search";
+import { Select } from "@/ui/select";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { useSlow } from "@/ui/use-slow";
+import { TEXT_NAMES } from "./model";
+import { useTexts } from "./queries";
+import { VersionsCard } from "./versions-card";
+
+// the form library comes with the form
+const TextEditor = lazy(async () => ({ default: (await import("./text-editor")).TextEditor }));
+
+/** One of the three at a time; which one stands in the address. */
+export function TextsView() {
+  const t = staffTextsText();
+  const { filters, onFilter } = useFilterSearch(["text"]);
+  const name = TEXT_NAMES.find((known) => known === filters.text) ?? "terms";
+  const texts = useTexts();
+  const slow = useSlow(texts.isPending);
+  const failure = texts.data === undefined ? whyFailed(texts.error) : null;
+  const shown = texts.data?.find((text) => text.name === name);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">{t.title}</h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <Select
+          aria-label={t.which}
+          options={TEXT_NAMES.map((value) => ({ value, label: t.names[value] }))}
+          value={name}
+          onChange={(event) => onFilter("text", event.target.value)}
+        />
+      </div>
+      {failure !== null && (
+        <div className="card">
+          <ErrorState title={t.failed} {...failure} onRetry={() => void texts.refetch()} />
+        </div>
+      )}
+      {slow && <Skeleton width={280} />}
+      {texts.data !== undefined && (
+        <>
+          <Suspense fallback={<div className="min-h-60" />}>
+            <TextEditor key={name} name={name} current={shown} />
+          </Suspense>
+          {shown && <VersionsCard versions={shown.versions} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { answer, api, inlineApi } from "@/api/client";
+import { idempotent } from "@/api/idempotency";
+import type { ClockBody, SlotBody } from "./model";
+
+const TIMETABLE = "/api/staff/timetable";
+const SLOTS = `${TIMETABLE}/slots` as const;
+
+export const getTimetable = () => answer(api.GET(TIMETABLE));
+
+/* These give the server's message; the form says itself why it was refused. */
+
+export async function setClock(body: ClockBody): Promise<string> {
+  return (await answer(inlineApi.PUT(TIMETABLE, { body }))).message;
+}
+
+export async function addSlot(body: SlotBody, key: string): Promise<string> {
+  return (await answer(inlineApi.POST(SLOTS, { body, ...idempotent(key) }))).message;
+}
+
+export async function removeSlot(id: number): Promise<string> {
+  return (await answer(inlineApi.POST(`${SLOTS}/{id}/remove`, { params: { path: { id } } }))).message;
+}

@@ -1,0 +1,15 @@
+import type { components } from "@/api/schema.gen";
+import type { Weekday } from "@/lib/weekdays";
+
+type Schemas = components["schemas"];
+
+/** A day and a time one may choose. */
+export type Slot = Schemas["TimetableSlot"];
+
+export type Timetable = Schemas["TimetableView"];
+
+export type ClockBody = Schemas["TimetableBody"];
+
+export type SlotBody = Schemas["SlotBody"] & { day: Weekday };
+
+export type TimetableAct = { kind: "add"; day: Weekday } | { kind: "remove"; slot: Slot };

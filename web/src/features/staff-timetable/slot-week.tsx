@@ -1,0 +1,68 @@
+import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { fill, plural } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
+import { IconButton } from "@/ui/button";
+import { CloseIcon, PlusIcon } from "@/ui/icons";
+import type { Slot, TimetableAct } from "./model";
+import "@/styles/components/family.css";
+import "@/styles/components/staff-timetable.css";
+
+interface SlotWeekProps {
+  slots: readonly Slot[];
+  onAct: (act: TimetableAct) => void;
+}
+
+/** Seven columns on a desk; on a phone the days under each other. */
+export function SlotWeek({ slots, onAct }: SlotWeekProps) {
+  const t = staffTimetableText().slots;
+  const sorted = slots.toSorted(bySlot);
+  return (
+    <section aria-label={t.title}>
+      <div className="tools">
+        <h2 className="t-sec">{t.title}</h2>
+      </div>
+      <ol className="week slots" aria-label={t.label}>
+        {WEEKDAYS.map((day) => (
+          <Day key={day} day={day} slots={sorted.filter((slot) => slot.day === day)} onAct={onAct} />
+        ))}
+        {slots.length === 0 && <li className="week-empty">{t.empty}</li>}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day, slots, onAct }: SlotWeekProps & { day: Weekday }) {
+  const t = staffTimetableText().slots;
+  return (
+    <li className="day">
+      <h3>
+        <span aria-hidden="true">{weekdayName(day, "short")}</span>
+        <span className="sr-only">{weekdayName(day)}</span>
+      </h3>
+      <div className="lessons">
+        {slots.map((slot) => (
+          <SlotCard key={slot.id} slot={slot} onRemove={() => onAct({ kind: "remove", slot })} />
+        ))}
+        <IconButton size="sm" label={fill(t.addOn, { day: weekdayName(day) })} onClick={() => onAct({ kind: "add", day })}>
+          <PlusIcon />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Green where children come. */
+function SlotCard({ slot, onRemove }: { slot: Slot; onRemove: () => void }) {
+  const t = staffTimetableText().slots;
+  const { dayText, timeText, programs } = slot;
+  return (
+    <div className={cx("lesson", programs === 0 && "unused")}>
+      <b>{timeText}</b>
+      <span>{programs === 0 ? t.free : plural(t.programs, programs)}</span>
+      <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: dayText, time: timeText }) })} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}

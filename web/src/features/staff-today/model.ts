@@ -1,0 +1,28 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+/* The contract says in words what may wait. */
+
+export type NeedKind =
+  | "paymentsInReview"
+  | "refundsNeedingAttention"
+  | "failedMail"
+  | "programsWithoutTeacher"
+  | "cohortsStartingSoon"
+  | "fullCohorts"
+  | "waitingChildren";
+
+/** Something that waits for a person, and where it is looked after. */
+export type Need = Schemas["Need"] & { kind: NeedKind };
+
+export type ProgrammeFigures = Schemas["ProgrammeFigures"];
+
+/** By month, the oldest first. */
+export type Enrolment = Schemas["EnrolmentChart"];
+
+/** By month and currency, in hundredths. */
+export type Income = Schemas["IncomeChart"];
+
+/** What is missing is not for the role. */
+export type Today = Schemas["Today"] & { needs: Need[] };

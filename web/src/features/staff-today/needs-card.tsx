@@ -1,0 +1,66 @@
+import { defaultParseSearch, Link } from "@tanstack/react-router";
+import { staffTodayText } from "@/i18n/staff-today-text";
+import { fill } from "@/i18n/text";
+import { Badge } from "@/ui/badge";
+import { buttonClass } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { State } from "@/ui/state";
+import { useSlow } from "@/ui/use-slow";
+import type { Need, NeedKind } from "./model";
+
+/** What went wrong stands apart from what merely waits. */
+const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
+  paymentsInReview: "refused",
+  refundsNeedingAttention: "refused",
+  failedMail: "refused",
+  programsWithoutTeacher: "waiting",
+  cohortsStartingSoon: "running",
+  fullCohorts: "running",
+  waitingChildren: "waiting",
+};
+
+/** Undefined while they are on their way. */
+export function NeedsCard({ needs }: { needs: readonly Need[] | undefined }) {
+  const t = staffTodayText().needs;
+  const slow = useSlow(needs === undefined);
+  const waits = needs?.filter(({ count }) => count > 0);
+  if (waits?.length === 0) {
+    return (
+      <div className="card">
+        <State title={t.nothing}>
+          <p>{t.nothingBody}</p>
+        </State>
+      </div>
+    );
+  }
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      <ul className="lines" aria-busy={needs === undefined}>
+        {waits?.map((need) => (
+          <Line key={need.kind} need={need} />
+        ))}
+        {slow && (
+          <li className="line">
+            <Skeleton width={240} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ need: { kind, text, to } }: { need: Need }) {
+  const t = staffTodayText().needs;
+  const [path = "", query = ""] = to.split("?");
+  return (
+    <li className="line">
+      <div className="need">
+        <Badge tone={TONES[kind] ?? "waiting"}>{text}</Badge>
+      </div>
+      <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openWhat, { what: text })} to={path} search={defaultParseSearch(query)}>
+        {t.open}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+/** The words of erasing families: on request, and by themselves after a time. */
+export const staffPrivacy = {
+  title: "Privacy",
+  intro: "How long families are kept, and which were erased.",
+
+  retention: {
+    title: "Retention",
+    body: "A family without any program or log-in for this long is erased at night, the same way as on request.",
+    label: "Keep families for",
+    forever: "As long as nobody asks",
+    months: { one: "{count} month", other: "{count} months" },
+    due: { one: "{count} family is due for erasure tonight.", other: "{count} families are due for erasure tonight." },
+    dueNone: "No family is due for erasure.",
+    ask: "Erase families after {time}?",
+    askBody: "From tonight, families without any program or log-in for so long are erased. That cannot be undone.",
+    save: "Save",
+    failed: "The privacy settings did not load",
+  },
+
+  erasures: {
+    title: "Erased families",
+    body: "The entry stays; whom it was about does not.",
+    empty: "No family has been erased yet.",
+    line: "{date}, {time} · {by} · family {family}, {children}",
+    children: { one: "{count} child", other: "{count} children" },
+  },
+
+  erase: {
+    title: "Erase this family?",
+    goes: "Names, addresses, phone numbers, mails, notes, consents, sessions and places in waiting lists are removed.",
+    seats: "Unpaid programs are withdrawn, and their seats return.",
+    kept: "Accounting keeps what the law asks for: payments, receipts and invoice lines, without anybody's name.",
+    logged: "The erasure stands in the journal. It cannot be undone.",
+    confirm: "The parent's e-mail address",
+    confirmHint: "Type {email} to confirm.",
+    confirmWrong: "This is not the parent's address",
+    reason: "Reason",
+    reasonHint: "Without names: it is kept.",
+    reasonRequired: "A reason is required",
+    submit: "Erase the family",
+    done: "The family is erased",
+    doneKept: "Accounting keeps:",
+    doneNothing: "Nothing had to be kept.",
+    close: "Close",
+  },
+} as const;

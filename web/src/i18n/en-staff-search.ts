@@ -1,0 +1,29 @@
+/** The words of finding a screen or a person. */
+export const staffSearch = {
+  title: "Go to",
+  hint: "Screen, partner, parent or child",
+  hintScreens: "Screen",
+  results: "Results",
+  screens: "Screens",
+  partners: "Partners",
+  parents: "Parents",
+  children: "Children",
+  parentOf: "{email} · {partner}",
+  childOf: "{age} years · child of {parent}",
+  nothing: "Nothing fits “{typed}”",
+  nothingBody: "Names and e-mail addresses are looked through, from their beginning.",
+  searching: "Searching…",
+  failed: "People could not be searched. Try again in a moment.",
+  found: { one: "{count} result", other: "{count} results" },
+  keys: "↑ ↓ to choose · Enter to open · Esc to close",
+
+  families: {
+    title: "Families",
+    intro: "Find a parent or a child, and see everything about the family on one page.",
+    label: "Search families",
+    hint: "Name or e-mail address",
+    start: "Type a name or an e-mail address",
+    startBody: "Parents and children are found by any part of their names or addresses. Partners are found too.",
+    nothing: "Nobody was found",
+  },
+} as const;

@@ -1,0 +1,4 @@
+import { staffPayment } from "./en-staff-payment";
+import { areaText } from "./text";
+
+export const staffPaymentText = () => areaText("staffPayment", staffPayment);

@@ -1,0 +1,4 @@
+import { staffToday } from "./en-staff-today";
+import { areaText } from "./text";
+
+export const staffTodayText = () => areaText("staffToday", staffToday);

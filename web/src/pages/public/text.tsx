@@ -1,0 +1,26 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { PublicTextView } from "@/features/public-texts/public-text-view";
+import { publicTextsText } from "@/i18n/public-texts-text";
+import { Brand } from "@/ui/brand";
+import { ThemeButton } from "@/ui/theme-button";
+import { useTitle } from "@/ui/use-title";
+
+/** The terms and the privacy notice: a bar, and a text that anybody may read. */
+export default function PublicTextPage() {
+  const name = useLocation().pathname.startsWith(paths.terms) ? "terms" : "privacy";
+  useTitle(publicTextsText()[name]);
+  return (
+    <div className="sheet min-h-dvh">
+      <header className="bar">
+        <Link className="brand mr-auto" to={paths.home}>
+          <Brand />
+        </Link>
+        <ThemeButton />
+      </header>
+      <main className="page" id="main" tabIndex={-1}>
+        <PublicTextView key={name} name={name} />
+      </main>
+    </div>
+  );
+}

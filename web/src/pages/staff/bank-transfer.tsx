@@ -1,0 +1,8 @@
+import { BankTransferView } from "@/features/staff-bank-transfer/bank-transfer-view";
+import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffBankTransferPage() {
+  useTitle(staffBankTransferText().title);
+  return <BankTransferView />;
+}

@@ -1,0 +1,8 @@
+import { FamiliesView } from "@/features/staff-search/families-view";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffFamiliesPage() {
+  useTitle(staffNavText().families);
+  return <FamiliesView />;
+}

@@ -1,0 +1,8 @@
+import { InvoicesView } from "@/features/staff-invoices/invoices-view";
+import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffInvoicesPage() {
+  useTitle(staffInvoicesText().title);
+  return <InvoicesView />;
+}

@@ -1,0 +1,8 @@
+import { MailView } from "@/features/staff-mail/mail-view";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffMailPage() {
+  useTitle(staffMailText().title);
+  return <MailView />;
+}

@@ -1,0 +1,8 @@
+import { PartnersView } from "@/features/staff-partners/partners-view";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffPartnersPage() {
+  useTitle(staffPartnersText().title);
+  return <PartnersView />;
+}

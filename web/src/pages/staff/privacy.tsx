@@ -1,0 +1,8 @@
+import { PrivacyView } from "@/features/staff-privacy/privacy-view";
+import { staffPrivacyText } from "@/i18n/staff-privacy-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffPrivacyPage() {
+  useTitle(staffPrivacyText().title);
+  return <PrivacyView />;
+}

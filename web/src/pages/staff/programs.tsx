@@ -1,0 +1,8 @@
+import { ProgramsView } from "@/features/staff-programs/programs-view";
+import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffProgramsPage() {
+  useTitle(staffProgramsText().title);
+  return <ProgramsView />;
+}

@@ -1,0 +1,8 @@
+import { RatesView } from "@/features/staff-rates/rates-view";
+import { staffRatesText } from "@/i18n/staff-rates-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffRatesPage() {
+  useTitle(staffRatesText().title);
+  return <RatesView />;
+}

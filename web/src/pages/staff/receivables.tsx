@@ -1,0 +1,8 @@
+import { ReceivablesView } from "@/features/staff-receivables/receivables-view";
+import { staffReceivablesText } from "@/i18n/staff-receivables-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffReceivablesPage() {
+  useTitle(staffReceivablesText().title);
+  return <ReceivablesView />;
+}

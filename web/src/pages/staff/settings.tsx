@@ -1,0 +1,26 @@
+import { paths } from "@/app/paths";
+import { queryApi } from "@/api/query";
+import { keepPerson } from "@/api/session";
+import { useStaff } from "@/api/signed-in";
+import { SettingsView } from "@/features/account/settings-view";
+import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffSettingsPage() {
+  const known = useStaff();
+  const session = queryApi.useQuery("get", "/api/staff/session");
+  const person = session.data?.data ?? known;
+  useTitle(staffNavText().settings);
+
+  async function refresh() {
+    const { data } = await session.refetch();
+    if (data !== undefined) keepPerson("staff", data.data);
+  }
+
+  return (
+    <SettingsView area="staff" changePasswordPath={paths.staffSetPassword(person.email)}>
+      <SecondFactorCard isSetUp={person.hasSecondFactor} isNeeded={person.needsSecondFactor} onSetUp={() => void refresh()} />
+    </SettingsView>
+  );
+}

@@ -1,0 +1,8 @@
+import { TimetableView } from "@/features/staff-timetable/timetable-view";
+import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffTimetablePage() {
+  useTitle(staffTimetableText().title);
+  return <TimetableView />;
+}

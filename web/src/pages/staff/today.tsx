@@ -1,0 +1,47 @@
+import { queryApi } from "@/api/query";
+import { keepPerson } from "@/api/session";
+import { handlesMoney, useStaff } from "@/api/signed-in";
+import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
+import { QueuesCard } from "@/features/staff-payments/queues-card";
+import { TodayView } from "@/features/staff-today/today-view";
+import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffText } from "@/i18n/staff-text";
+import { fill } from "@/i18n/text";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffTodayPage() {
+  const t = staffText();
+  const known = useStaff();
+  const session = queryApi.useQuery("get", "/api/staff/session");
+  const person = session.data?.data ?? known;
+  const withMoney = handlesMoney(person);
+  useTitle(staffNavText().today);
+
+  async function refresh() {
+    const { data } = await session.refetch();
+    if (data !== undefined) keepPerson("staff", data.data);
+  }
+
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-hello">{fill(t.welcome, { name: person.firstName || person.email })}</h1>
+          <p className="t-sub">{fill(t.role, { role: roleName(person.role) })}</p>
+        </div>
+      </div>
+      {person.needsSecondFactor && !person.hasSecondFactor ? (
+        // until it is set up the console is closed: asking for more would end the session
+        <SecondFactorCard isSetUp={false} isNeeded onSetUp={() => void refresh()} />
+      ) : (
+        <TodayView withProgramme={person.role !== "finance"}>{withMoney && <QueuesCard />}</TodayView>
+      )}
+    </>
+  );
+}
+
+function roleName(role: string): string {
+  const { administrator, coordinator, finance } = staffText();
+  const names: Readonly<Record<string, string>> = { administrator, coordinator, finance };
+  return names[role] ?? role;
+}

@@ -1,0 +1,27 @@
+import { useState, type SyntheticEvent } from "react";
+import "@/styles/components/mail-body.css";
+
+const FIRST_HEIGHT = 480;
+
+/** A mail's own page in a frame that runs no script. Its links open in a new tab. */
+export function MailBody({ title, html }: { title: string; html: string }) {
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+
+  function settle({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+    const page = frame.contentDocument;
+    if (page === null) return;
+    for (const link of page.links) link.target = "_blank";
+    setHeight(page.documentElement.scrollHeight);
+  }
+
+  return (
+    <iframe
+      className="mail-body"
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html}
+      style={{ height }}
+      onLoad={settle}
+    />
+  );
+}

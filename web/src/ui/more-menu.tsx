@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "./button";
+import { icon } from "./icons";
+import { Menu, menuItem } from "./menu";
+import "@/styles/components/more-menu.css";
+
+const MoreIcon = icon(
+  "MoreIcon",
+  <g fill="currentColor" stroke="none">
+    <circle cx="3" cy="8" r="1.4" />
+    <circle cx="8" cy="8" r="1.4" />
+    <circle cx="13" cy="8" r="1.4" />
+  </g>,
+);
+
+/** What else can be done with a row, behind three dots. */
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu
+      label={label}
+      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} square`, "aria-label": label, children: <MoreIcon /> }}
+    >
+      {children}
+    </Menu>
+  );
+}
+
+export function MoreItem({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" {...menuItem} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

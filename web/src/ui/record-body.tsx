@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { FactsBones } from "./facts-bones";
+import { ErrorState, State } from "./state";
+
+interface RecordBodyProps<T> {
+  found: {
+    data: T | undefined;
+    isGone: boolean;
+    failure: { message: string; requestId?: string | undefined } | null;
+    onRetry: () => void;
+  };
+  words: { failed: string; goneTitle: string; gone: string };
+  /** How many facts are on their way. */
+  bones: number;
+  /** Where to go from a record that is not there. */
+  elsewhere?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What stands below the head of one record: the record, its bones, or why there is none. */
+export function RecordBody<T>({ found, words, bones, elsewhere, children }: RecordBodyProps<T>) {
+  if (found.isGone) {
+    return (
+      <div className="card">
+        <State title={words.goneTitle} actions={elsewhere}>
+          <p>{words.gone}</p>
+        </State>
+      </div>
+    );
+  }
+  if (found.failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={words.failed} {...found.failure} onRetry={found.onRetry} />
+      </div>
+    );
+  }
+  if (found.data === undefined) {
+    return (
+      <div className="card" aria-busy="true">
+        <div className="card-b">
+          <FactsBones count={bones} />
+        </div>
+      </div>
+    );
+  }
+  return children(found.data);
+}

@@ -1,0 +1,23 @@
+import { text } from "@/i18n/text";
+import { Note } from "./note";
+
+export interface Refused {
+  /** Left out when every fault stands at its own field. */
+  message?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** Why the server said no, where the button stands that asked. */
+export function Refusal({ error }: { error: Refused | null }) {
+  if (error?.message === undefined) return null;
+  return (
+    <Note tone="bad">
+      {error.message}
+      {error.requestId !== undefined && (
+        <span className="block text-12 font-normal">
+          {text().common.request} <span className="mono">{error.requestId}</span>
+        </span>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { text } from "@/i18n/text";
+import { Button } from "./button";
+import { Refusal, type Refused } from "./refusal";
+import { SidePanel } from "./side-panel";
+
+interface TaskPanelProps {
+  title: string;
+  /** The form inside, which the button sends. */
+  formId: string;
+  submitLabel: string;
+  busy: boolean;
+  submitError: Refused | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form beside the page. It stays open while its call is under way, and says below the fields why it was refused. */
+export function TaskPanel({ title, formId, submitLabel, busy, submitError, onClose, children }: TaskPanelProps) {
+  return (
+    <SidePanel
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
+            {text().common.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Refusal error={submitError} />
+    </SidePanel>
+  );
+}
