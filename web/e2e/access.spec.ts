@@ -120,7 +120,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["parent settings", "/partner/parent/settings", (page) => page.getByText("This device").waitFor()],
   ],
   staff: [
-    ["staff overview", "/staff", (page) => page.getByText("This device").waitFor()],
+    ["staff settings", "/staff/settings", (page) => page.getByText("This device").waitFor()],
     [
       "second factor",
       "/staff",
@@ -153,6 +153,39 @@ const STAFF = {
   needsSecondFactor: true,
 };
 
+/** The console's screens, and what must be there before one is looked at. On a phone only their width is. */
+const CONSOLE: Screen[] = [
+  ["today", "/staff", (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor()],
+  ["cohorts", "/staff/cohorts", firstRow],
+  ["cohort", "/staff/cohorts/1", firstRow],
+  ["packages", "/staff/packages", (page) => page.getByRole("heading", { name: "Level 1" }).waitFor()],
+  ["teachers", "/staff/teachers", firstRow],
+  ["teacher", "/staff/teachers/1", (page) => page.getByRole("heading", { name: "Week" }).waitFor()],
+  ["timetable", "/staff/timetable", (page) => page.getByRole("button", { name: /^Remove / }).first().waitFor()],
+  ["programs", "/staff/programs", firstRow],
+  ["partners", "/staff/partners", firstRow],
+  ["partner", "/staff/partners/1", (page) => page.getByText("adaeze@greenbridge.example").first().waitFor()],
+  ["families", "/staff/families"],
+  ["family", "/staff/families/1", (page) => page.getByText("seun.adebayo@mail.example").first().waitFor()],
+  ["staff invoices", "/staff/invoices", firstRow],
+  ["staff payments", "/staff/payments", firstRow],
+  ["offline payment", "/staff/payments/offline"],
+  ["rates", "/staff/rates", firstRow],
+  ["receivables", "/staff/receivables", firstRow],
+  ["bank transfer", "/staff/bank-transfer", (page) => page.getByRole("textbox").first().waitFor()],
+  ["staff mail", "/staff/mail", firstRow],
+  ["mail texts", "/staff/mail-texts", (page) => page.getByRole("link", { name: /^Edit/ }).first().waitFor()],
+  ["mail text", "/staff/mail-texts/welcome_parent", (page) => page.getByLabel("Subject").waitFor()],
+  ["texts", "/staff/texts", (page) => page.getByRole("textbox").first().waitFor()],
+  ["journal", "/staff/journal", firstRow],
+  ["privacy", "/staff/privacy"],
+  ["staff accounts", "/staff/accounts", firstRow],
+];
+
+function firstRow(page: Page): Promise<void> {
+  return page.getByRole("row").nth(1).waitFor();
+}
+
 function scan([name, path, prepare]: Screen) {
   test(`axe finds nothing in light and dark, and nothing scrolls sideways from 360 px: ${name}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -179,3 +212,24 @@ for (const who of ["partner", "parent", "staff"] as const) {
     SIGNED_IN[who].forEach(scan);
   });
 }
+
+test.describe("in the console", () => {
+  test.use({ storageState: sessionOf("staff") });
+  for (const [name, path, prepare] of CONSOLE) {
+    test(`axe finds nothing in light and dark, and nothing scrolls sideways from 360 px: ${name}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await prepare?.(page);
+      if (!isPhone(page)) {
+        await expectNoAxeViolations(page);
+        await page.evaluate(() => {
+          document.documentElement.dataset["theme"] = "dark";
+        });
+        await expectNoAxeViolations(page, "colours");
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNothingSideways(page);
+    });
+  }
+});

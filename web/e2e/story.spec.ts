@@ -26,6 +26,7 @@ test.afterAll(async () => {
 /** A browser of somebody's own. */
 async function browserOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1360, height: 850 } });
+  context.setDefaultTimeout(15_000);
   return context.newPage();
 }
 
@@ -42,7 +43,7 @@ async function logIn(page: Page, path: string, email: string): Promise<void> {
 
 async function setUpProgramme(staff: Page): Promise<void> {
   await logIn(staff, "/staff/login", ADMINISTRATOR);
-  await expect(staff.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(staff.getByRole("navigation").getByRole("link", { name: "Cohorts" })).toBeVisible();
 
   await staff.goto("/staff/cohorts");
   await staff.getByRole("button", { name: "New cohort" }).first().click();
@@ -82,11 +83,13 @@ async function setUpProgramme(staff: Page): Promise<void> {
 
 /** The link in the newest mail to somebody, as the console shows it. */
 async function linkInMail(staff: Page, recipient: string, action: string): Promise<string> {
+  const kept = staff.getByRole("row").filter({ hasText: recipient }).filter({ hasText: "Kept" }).first();
+  // the worker takes its time
   await expect(async () => {
     await staff.goto(`/staff/mail?search=${encodeURIComponent(recipient)}`);
-    await expect(staff.getByText("Kept", { exact: true }).first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await staff.getByRole("row").filter({ hasText: recipient }).first().getByRole("link").first().click();
+    await expect(kept).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await kept.getByRole("link").or(kept.getByRole("button")).first().click();
   const link = staff.frameLocator("iframe").getByRole("link", { name: action });
   await expect(link).toBeVisible();
   return (await link.getAttribute("href")) ?? "";
