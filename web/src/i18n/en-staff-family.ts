@@ -21,7 +21,7 @@ export const staffFamily = {
   joined: "Joined",
   partner: "Partner",
   sessions: "Signed in",
-  noSessions: "Nowhere now",
+  noSessions: "On no device",
   sessionCount: { one: "On {count} device", other: "On {count} devices" },
 
   restrict: "Restrict",

@@ -11,7 +11,7 @@ export const staffSearch = {
   parentOf: "{email} · {partner}",
   childOf: "{age} years · child of {parent}",
   nothing: "Nothing fits “{typed}”",
-  nothingBody: "Names and e-mail addresses are looked through, from their beginning.",
+  nothingBody: "Try another part of the name, or the e-mail address.",
   searching: "Searching…",
   failed: "People could not be searched. Try again in a moment.",
   found: { one: "{count} result", other: "{count} results" },

@@ -6,6 +6,7 @@ export const staffTexts = {
   names: { terms: "Terms", privacy: "Privacy", consent: "Consent" },
   shown: { terms: "Shown to everybody at {address}.", privacy: "Shown to everybody at {address}.", consent: "Asked of parents when they register a child." },
   version: "Version {version} of {date}",
+  versionDelivered: "Version {version}, as delivered",
   never: "Not written yet",
   text: "Text",
   textHint: "A blank line begins a new paragraph, # and a space before a line make it a heading.",
@@ -20,7 +21,7 @@ export const staffTexts = {
   preview: "Preview",
   versions: "Versions",
   versionLine: "Version {version}",
-  delivered: "as delivered",
+  delivered: "As delivered",
   versionBy: "{date}, {time} · {by}",
   failed: "The texts did not load",
 } as const;

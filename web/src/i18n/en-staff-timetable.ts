@@ -10,7 +10,7 @@ export const staffTimetable = {
     title: "Clock and lesson",
     body: "Parents see every time on their own clock as well.",
     timeZone: "Time zone of the classes",
-    timeZoneHint: "The slots keep their times: 16:00 stays 16:00 on the new clock.",
+    timeZoneHint: "The slots keep their times: 4:00 PM stays 4:00 PM on the new clock.",
     lessonMinutes: "Minutes a lesson",
     lessonMinutesHint: "Decides when two lessons of a teacher overlap.",
     minutesWrong: "Enter whole minutes from 10 to 240",

@@ -46,8 +46,7 @@ export function rateColumns({ onAdd, onHistory }: RateActs): readonly Column<Rat
       id: "note",
       header: t.note,
       card: "sub",
-      ellipsis: true,
-      cell: ({ note }) => <span className="text-ink-2">{note}</span>,
+      cell: ({ note }) => <span className="text-12 text-ink-2">{note}</span>,
       skeleton: <Skeleton width={120} />,
     },
     {

@@ -80,7 +80,8 @@ export function PaletteBox({ groups, findsPeople, onGone }: PaletteButtonProps &
       {failure !== null && <p className="palette-note error">{t.failed}</p>}
       {targets.length === 0 && !searching && (
         <p className="palette-note">
-          <b>{fill(t.nothing, { typed: typed.trim() })}</b> {findsPeople && t.nothingBody}
+          <b>{fill(t.nothing, { typed: typed.trim() })}</b>
+          {findsPeople && <span className="block">{t.nothingBody}</span>}
         </p>
       )}
       <p className="palette-foot" aria-live="polite">

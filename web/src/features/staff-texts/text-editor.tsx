@@ -39,7 +39,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const queries = useQueryClient();
   const address = name === "terms" ? paths.terms : paths.privacy;
-  const subtitle = current ? fill(t.version, { version: current.version, date: formatDate(current.createdAt) }) : t.never;
+  const subtitle = current ? versionOf(current) : t.never;
 
   function ask({ text }: { text: string }) {
     if (text.trim() === current?.text.trim()) form.setError("text", { message: t.unchanged });
@@ -81,4 +81,11 @@ export function TextEditor({ name, current }: TextEditorProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What came with the program has no day of its own. */
+function versionOf({ version, createdAt, versions }: StaffText): string {
+  const t = staffTextsText();
+  const isWritten = versions.some((one) => one.version === version && one.by);
+  return isWritten ? fill(t.version, { version, date: formatDate(createdAt) }) : fill(t.versionDelivered, { version });
 }

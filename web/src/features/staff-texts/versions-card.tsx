@@ -13,7 +13,7 @@ export function VersionsCard({ versions }: { versions: readonly TextVersion[] })
           <li key={version} className="line">
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="font-medium">{fill(t.versionLine, { version })}</p>
-              <p className="text-12 text-ink-3">{fill(t.versionBy, { date: formatDate(createdAt), time: formatTime(createdAt), by: by ?? t.delivered })}</p>
+              <p className="text-12 text-ink-3">{by ? fill(t.versionBy, { date: formatDate(createdAt), time: formatTime(createdAt), by }) : t.delivered}</p>
             </div>
           </li>
         ))}
