@@ -53,7 +53,7 @@ We take care, and mistakes can still happen. Tell us, and we put right what we c
 
 # Changes
 
-When these terms change, the new version is shown here with its date. What was agreed for a program before stays as it was.', 0);
+When these terms change, the new version is shown here with its date. What was agreed for a program before stays as it was.', CAST(EXTRACT(EPOCH FROM now()) AS BIGINT) * 1000);
 
 INSERT INTO public_text (name, version, text, created_at) VALUES ('privacy', 1,
 '# What we keep
@@ -82,10 +82,13 @@ There are no cookies for advertising or statistics. Your browser keeps what it n
 
 # Changes
 
-When this page changes, the new version is shown here with its date.', 0);
+When this page changes, the new version is shown here with its date.', CAST(EXTRACT(EPOCH FROM now()) AS BIGINT) * 1000);
 
 -- What the first screen of staff counts, without touching the tables.
 CREATE INDEX program_created_at_idx ON program (created_at);
 CREATE INDEX program_untaught_idx ON program (cohort_id) WHERE teacher_id IS NULL;
 CREATE INDEX payment_income_idx ON payment (settled_at, currency_code, amount_minor) WHERE state = 'succeeded';
 CREATE INDEX refund_attention_idx ON refund (payment_id) WHERE state IN ('failed', 'needs_attention');
+
+-- The first consent text is as old as the installation.
+UPDATE consent_text SET created_at = CAST(EXTRACT(EPOCH FROM now()) AS BIGINT) * 1000 WHERE created_at = 0;

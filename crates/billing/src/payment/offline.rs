@@ -20,7 +20,7 @@ use crate::{
 use api::Failure;
 use axum::http::StatusCode;
 use db::{
-    Conn,
+    Conn, DbError,
     journal::{self, Actor},
     tx,
 };
@@ -81,7 +81,8 @@ async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Rec
     let is_same = payment.parent_id == transfer.parent_id
         && payment.amount_minor == transfer.amount_minor
         && payment.currency_code == transfer.currency_code
-        && payment.state != "reversed";
+        && payment.state != "reversed"
+        && is_for(&mut conn, &payment, transfer).await?;
     if is_same {
         return Ok(Some(Recorded { payment, is_new: false, begun: None }));
     }
@@ -92,6 +93,14 @@ async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Rec
         money(&payment)
     );
     Err(Failure::conflict("billing.bank_reference_used", sentence))
+}
+
+/// True if it paid for the invoices of this transfer. A parent's own has none.
+async fn is_for(conn: &mut Conn, payment: &PaymentRow, transfer: &Transfer) -> Result<bool, DbError> {
+    let mut asked = transfer.cohort_ids.clone();
+    asked.sort_unstable();
+    asked.dedup();
+    Ok(transfer.parent_id.is_some() || offline::list_cohorts_of(conn, payment.id).await? == asked)
 }
 
 /// What it can pay for, and on which terms.

@@ -36,6 +36,7 @@ db::statements! {
     FIND_PROOF_NAME = "SELECT file_name, size FROM payment_proof WHERE payment_id = $1";
     FIND_PROOF =
         "SELECT f.media_type, f.content FROM payment_proof f JOIN payment p ON p.id = f.payment_id WHERE p.reference = $1";
+    LIST_COHORTS_OF = "SELECT DISTINCT cohort_id FROM payment_program WHERE payment_id = $1 ORDER BY cohort_id";
     FORGET_PROOFS = "DELETE FROM payment_proof WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
     FORGET_WORDS =
         "UPDATE offline_payment SET note = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
@@ -138,6 +139,11 @@ pub(crate) async fn find_proof(
     reference: &str,
 ) -> Result<Option<(String, Vec<u8>)>, DbError> {
     conn.optional(&FIND_PROOF, p![reference]).await
+}
+
+/// The cohorts whose invoices a payment is for, in order.
+pub(crate) async fn list_cohorts_of(conn: &mut Conn, payment_id: i64) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_COHORTS_OF, p![payment_id]).await
 }
 
 /// Removes what staff wrote down and kept of a parent's own transfers: a bank's paper has its name on it. The payments stay.

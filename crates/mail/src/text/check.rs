@@ -13,6 +13,10 @@ const LONGEST_BODY: usize = 10_000;
 /// Placeholders that a subject has no place for: it stands in lists, and is one line.
 const NOT_IN_SUBJECTS: [&str; 3] = ["link", "password", "lines"];
 
+/// Placeholders that stand alone in their paragraph: joined to somebody's own words, such as another address, they
+/// would carry what opens an account to wherever the words lead.
+const ALONE: [&str; 2] = ["link", "password"];
+
 /// Reads a text of that kind, or says which fields are wrong and why.
 pub(crate) fn check(kind: &Kind, subject: &str, body: &str) -> Result<Text, WrongFields> {
     let mut wrong = Vec::new();
@@ -54,6 +58,9 @@ fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, String> {
         paragraphs(body).iter().map(|paragraph| Line::read(paragraph)).collect::<Result<_, _>>()?;
     let names: Vec<&str> = lines.iter().flat_map(Line::names).collect();
     check_names(kind, names.iter().copied())?;
+    if let Some(name) = lines.iter().find_map(joined) {
+        return Err(format!("{{{name}}} must stand in a paragraph of its own"));
+    }
     let missing: Vec<String> = kind
         .placeholders
         .iter()
@@ -61,6 +68,10 @@ fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, String> {
         .map(|placeholder| format!("{{{}}}", placeholder.name))
         .collect();
     if missing.is_empty() { Ok(lines) } else { Err(format!("The text must hold {}", listed(&missing))) }
+}
+
+fn joined(line: &Line) -> Option<&str> {
+    line.names().find(|name| ALONE.contains(name) && line.alone().is_none())
 }
 
 fn check_names<'n>(kind: &Kind, names: impl Iterator<Item = &'n str>) -> Result<(), String> {

@@ -26,6 +26,16 @@ fn every_usual_text_passes_its_own_check_and_names_its_kind() {
 }
 
 #[test]
+fn what_opens_an_account_is_never_part_of_somebodys_own_words() {
+    for body in ["See https://elsewhere.example/?p={password}\n\n{link}", "{password}\n\nGo to {link} now"] {
+        let told = wrong("temporary_password", "Yours", body);
+        assert!(told[0].1.ends_with("must stand in a paragraph of its own"), "{told:?}");
+    }
+    let alone = "Here it is:\n\n{password}\n\n{link}";
+    assert!(check(super::find_kind("temporary_password").unwrap(), "Yours", alone).is_ok());
+}
+
+#[test]
 fn what_is_unknown_or_missing_is_named() {
     let told = wrong("receipt", "{amount} {firstname}", "Hello {name}, {nome}: {amount} {link}");
     assert_eq!(told[0], ("subject", "{firstname} is not a placeholder of this mail".into()));
