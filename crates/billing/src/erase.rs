@@ -1,7 +1,13 @@
 //! Removes a family's names from payments. Amounts, lines, receipts and what they were for stay: they are the books.
 
-use crate::store::{erase as store, offline::forget_transfers};
+use crate::store::{
+    erase as store,
+    offline::{self, forget_transfers},
+};
 use db::{Conn, DbError};
+
+/// Transfers that are read in one go.
+const CHUNK: i64 = 1_000;
 
 /// Whose names go, and what takes their place.
 #[derive(Clone, Debug)]
@@ -60,5 +66,30 @@ pub async fn erase_names(
             store::erase_reason(conn, payment_id).await?;
         }
     }
-    Ok(())
+    offline::forget_proofs_for(conn, &ids).await
+}
+
+/// Removes what staff wrote of transfers, whoever made them, where it names somebody who is erased.
+pub async fn erase_transfers(
+    conn: &mut Conn,
+    instead: &str,
+    names_them: impl Fn(&str) -> bool,
+) -> Result<(), DbError> {
+    let mut after = 0;
+    loop {
+        let transfers = offline::transfers_after(conn, after, CHUNK).await?;
+        let Some((last, ..)) = transfers.last() else { return Ok(()) };
+        after = *last;
+        for (id, bank_reference, note, file_name) in &transfers {
+            if names_them(note) {
+                offline::replace_note(conn, *id, instead).await?;
+            }
+            if names_them(bank_reference) {
+                offline::replace_bank_reference(conn, *id).await?;
+            }
+            if names_them(file_name) {
+                offline::replace_file_name(conn, *id).await?;
+            }
+        }
+    }
 }

@@ -34,7 +34,7 @@ mod reminders;
 mod split;
 mod store;
 
-pub use erase::{ErasedNames, blocks_erasure, erase_names, references_of};
+pub use erase::{ErasedNames, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
 pub use payment::{

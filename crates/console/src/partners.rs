@@ -174,7 +174,11 @@ async fn save(
     let change = PartnerChange { link_is_open, self_pay_beyond_allowance, is_active };
     let ground: &Ground = &identity.ground;
     tx!(ground.db, t => {
-        change_partner(t, ground, &staff, path.id, change).await?;
-        Ok(Answer::ok(page(t, &identity, path.id).await?).message("Partner saved"))
+        let message = match change_partner(t, ground, &staff, path.id, change).await? {
+            Some(false) => "The partner is restricted",
+            Some(true) => "The partner may log in again",
+            None => "Partner saved",
+        };
+        Ok(Answer::ok(page(t, &identity, path.id).await?).message(message))
     })
 }

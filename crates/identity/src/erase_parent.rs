@@ -3,10 +3,14 @@
 use crate::{
     Person, everybody,
     sign_up_parent::{entry_of, parents_of},
-    store::{erase, session},
+    store::{desk, erase, session},
 };
+use api::Failure;
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
+
+/// Notes that are read in one go.
+const CHUNK: i64 = 1_000;
 
 /// What an erased account is called instead of its address. Nothing can ever be delivered there.
 fn no_address(account_id: i64) -> String {
@@ -22,4 +26,34 @@ pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Re
     let entry = entry_of(person.id, "Erased", "parent", "");
     listing::put(conn, parents_of(person.partner_id), &[entry]).await?;
     everybody::list_parents(conn, &[person.id]).await
+}
+
+/// Takes the place of every note of staff, about whichever partner, that names somebody who is erased.
+pub async fn erase_notes(
+    conn: &mut Conn,
+    instead: &str,
+    names_them: impl Fn(&str) -> bool,
+) -> Result<(), DbError> {
+    let mut after = 0;
+    loop {
+        let notes = desk::notes_after(conn, after, CHUNK).await?;
+        let Some((last, _)) = notes.last() else { return Ok(()) };
+        after = *last;
+        for (id, _) in notes.iter().filter(|(_, text)| names_them(text)) {
+            desk::replace_note(conn, *id, instead).await?;
+        }
+    }
+}
+
+/// True if the parent was erased.
+pub async fn is_erased(conn: &mut Conn, parent_id: i64) -> Result<bool, DbError> {
+    Ok(erase::find_person(conn, parent_id).await?.is_some_and(|person| person.erased_at.is_some()))
+}
+
+/// Refuses to do anything more for a family that was erased.
+pub async fn refuse_erased(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
+    if is_erased(conn, parent_id).await? {
+        return Err(Failure::conflict("privacy.erased", "This family was erased."));
+    }
+    Ok(())
 }

@@ -46,7 +46,7 @@ pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
 pub use confirm_address::confirm_address;
-pub use erase_parent::erase_parent;
+pub use erase_parent::{erase_notes, erase_parent, is_erased, refuse_erased};
 pub use everybody::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,

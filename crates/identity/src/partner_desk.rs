@@ -60,13 +60,14 @@ fn said(partner: &PartnerOnDesk) -> Json {
 }
 
 /// Changes a partner, inside the caller's transaction. The sessions of one that is restricted end at once.
+/// Says whether it is active if that changed.
 pub async fn change_partner(
     conn: &mut Conn,
     ground: &Ground,
     by: &SignedInStaff,
     id: i64,
     change: PartnerChange,
-) -> Result<(), Failure> {
+) -> Result<Option<bool>, Failure> {
     let before = find(conn, id).await?;
     if let Some(is_open) = change.link_is_open {
         people::update_link(conn, id, is_open).await?;
@@ -83,7 +84,7 @@ pub async fn change_partner(
     let after = find(conn, id).await?;
     let change = (Some(said(&before)), said(&after));
     record(conn, ground, by, ("partner.changed_by_staff", id), change).await?;
-    Ok(())
+    Ok(Some(after.is_active).filter(|is_active| *is_active != before.is_active))
 }
 
 const LONGEST_NOTE: usize = 2_000;

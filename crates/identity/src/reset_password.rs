@@ -1,6 +1,9 @@
 //! Forgot password: a temporary password by mail, beside the real one.
 
-use crate::{Identity, sessions, store::account};
+use crate::{
+    Identity, sessions,
+    store::{account, erase},
+};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
@@ -40,7 +43,12 @@ async fn mail_temporary_password(
     let now = ground.clock.now();
     let nonce = ground.random.identifier::<26>();
     let done: Result<(), DbError> = tx!(ground.db, t => {
-        let found = account::find_account(t, player, email).await?;
+        let mut found = account::find_account(t, player, email).await?;
+        if let Some(account) = &found
+            && erase::is_account_erased(t, account.id).await?
+        {
+            found = None;
+        }
         let mut entry = sessions::entry(now, player, 0, "account.password_reset_asked");
         entry.actor = journal::Actor { kind: "anonymous", id: None };
         entry.subject_id = found.as_ref().map(|account| account.id);

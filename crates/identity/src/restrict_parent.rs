@@ -1,7 +1,9 @@
 //! A partner restricts one of its parents, or lets it in again. Nothing but the account's state changes.
 
 use crate::{
-    Identity, sessions,
+    Identity,
+    erase_parent::refuse_erased,
+    sessions,
     store::{account, people, session},
 };
 use api::{Failure, Ground};
@@ -28,6 +30,10 @@ pub async fn set_parent_active(
         if account::update_active(t, parent.account_id, is_active).await? {
             if !is_active {
                 session::delete_sessions(t, parent.account_id).await?;
+            }
+            // Asked once the account is held: an erasure may be under way.
+            if is_active {
+                refuse_erased(t, parent_id).await?;
             }
             record(t, ground, actor, parent_id, is_active).await?;
         }

@@ -71,6 +71,7 @@ pub async fn set_allowance(
     allowance::hold(conn, parent_id).await?;
     let found = identity::find_parents(conn, partner_id, &[parent_id]).await?;
     let parent = found.first().ok_or_else(Failure::not_found)?;
+    identity::refuse_erased(conn, parent_id).await?;
     let standing = find_standing(conn, parent_id).await?;
     if number < standing.seats_taken {
         return Err(too_few(parent, standing.seats_taken));

@@ -41,6 +41,23 @@ db::statements! {
     FORGET_WORDS =
         "UPDATE offline_payment SET note = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
          WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
+    /// What staff wrote down, of whichever partner, and what its proof is called.
+    TRANSFERS_AFTER =
+        "SELECT o.payment_id, o.bank_reference, o.note, COALESCE(f.file_name, '')
+         FROM offline_payment o LEFT JOIN payment_proof f ON f.payment_id = o.payment_id
+         WHERE o.payment_id > $1 ORDER BY o.payment_id LIMIT $2";
+    REPLACE_TRANSFER_NOTE = "UPDATE offline_payment SET note = $2 WHERE /*step*/ payment_id = $1";
+    REPLACE_BANK_REFERENCE =
+        "UPDATE offline_payment SET bank_reference = $2, bank_reference_folded = $2 WHERE /*step*/ payment_id = $1";
+    REPLACE_FILE_NAME = "UPDATE payment_proof SET file_name = 'proof' WHERE /*step*/ payment_id = $1";
+    FORGET_PROOFS_FOR = {
+        sqlite:
+            "DELETE FROM payment_proof WHERE /*step*/ payment_id IN
+               (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($1)))",
+        postgres:
+            "DELETE FROM payment_proof WHERE /*step*/ payment_id IN
+               (SELECT payment_id FROM payment_program WHERE program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+    };
     FIND_TRANSFER_TEXT = "SELECT text, updated_at FROM transfer_text WHERE id = 1";
     PUT_TRANSFER_TEXT =
         "INSERT INTO transfer_text (id, text, updated_at) VALUES (1, $1, $2)
@@ -150,6 +167,33 @@ pub(crate) async fn list_cohorts_of(conn: &mut Conn, payment_id: i64) -> Result<
 pub async fn forget_transfers(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS, p![parent_id]).await?;
     conn.run(&FORGET_WORDS, p![parent_id]).await.map(drop)
+}
+
+/// Removes the papers of transfers that paid for some of these programs, whoever paid.
+pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
+    conn.run(&FORGET_PROOFS_FOR, p![Ids(program_ids)]).await.map(drop)
+}
+
+/// Transfers in their order after one: the payment, the bank's reference, the note, and what the proof is called.
+pub(crate) async fn transfers_after(
+    conn: &mut Conn,
+    payment_id: i64,
+    most: i64,
+) -> Result<Vec<(i64, String, String, String)>, DbError> {
+    conn.all(&TRANSFERS_AFTER, p![payment_id, most]).await
+}
+
+pub(crate) async fn replace_note(conn: &mut Conn, payment_id: i64, text: &str) -> Result<(), DbError> {
+    conn.run(&REPLACE_TRANSFER_NOTE, p![payment_id, text]).await.map(drop)
+}
+
+/// The bank's reference becomes one that no other transfer has.
+pub(crate) async fn replace_bank_reference(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
+    conn.run(&REPLACE_BANK_REFERENCE, p![payment_id, format!("erased-{payment_id}")]).await.map(drop)
+}
+
+pub(crate) async fn replace_file_name(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
+    conn.run(&REPLACE_FILE_NAME, p![payment_id]).await.map(drop)
 }
 
 /// What staff wrote for payers, and when.

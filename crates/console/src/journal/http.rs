@@ -19,6 +19,8 @@ use utoipa::{IntoParams, ToSchema};
 const ENTRIES_A_PAGE: u32 = 25;
 /// Accounts that a search looks into.
 const MOST_ACCOUNTS: i64 = 200;
+/// Those whose every day begins at a moment that can be told.
+const YEARS: std::ops::RangeInclusive<i16> = 1..=9_998;
 /// Entries read at once for a file.
 const CHUNK: i64 = 1_000;
 
@@ -103,7 +105,8 @@ fn day(field: &'static str, text: &str) -> Result<Option<Date>, Failure> {
     if text.is_empty() {
         return Ok(None);
     }
-    text.parse().map(Some).map_err(|_| Failure::fields([(field, "Enter a day as 2026-11-15")]))
+    let parsed = text.parse::<Date>().ok().filter(|day| YEARS.contains(&day.year()));
+    parsed.map(Some).ok_or_else(|| Failure::fields([(field, "Enter a day as 2026-11-15")]))
 }
 
 fn midnight(day: Date) -> Result<Timestamp, Failure> {

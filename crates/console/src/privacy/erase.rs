@@ -19,6 +19,9 @@ use std::collections::BTreeSet;
 /// Tries to empty the write-ahead log, each of which waits some seconds for whoever reads.
 const TRIES: u32 = 3;
 
+/// Takes the place of what staff wrote.
+const REMOVED: &str = "Removed: it named somebody who was erased";
+
 /// By whom and why.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deed<'a> {
@@ -36,7 +39,7 @@ pub(crate) async fn erase_family(
 ) -> Result<Timestamp, Failure> {
     let ground = &billing.enrolment.invites.identity.ground;
     let found = family::find(&ground.db, parent_id).await?.ok_or_else(Failure::not_found)?;
-    if found.words.are_in(deed.reason) {
+    if found.words.are_in(deed.reason) || found.words.last_names_are_in(deed.reason) {
         let sentence = "Leave names and addresses out: the reason is kept";
         return Err(Failure::fields([("reason", sentence)]));
     }
@@ -76,6 +79,8 @@ async fn erase(
     enrolment::erase_children(conn, &billing.enrolment, by, (person.partner_id, person.id)).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
+    identity::erase_notes(conn, REMOVED, |text| words.are_in(text)).await?;
+    billing::erase_transfers(conn, REMOVED, |text| words.are_in(text)).await?;
     erase_mail(conn, family, &addresses).await?;
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();
     let spelled: Vec<String> = addresses.into_iter().collect();

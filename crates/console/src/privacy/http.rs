@@ -104,7 +104,9 @@ struct ErasureView {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PrivacyBody {
-    /// 12 to 120; null: for ever.
+    /// 12 to 120; null: for ever. It must be there: nothing is switched off by leaving it out.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
     retention_months: Option<i64>,
 }
 

@@ -17,15 +17,23 @@ pub(crate) struct Words {
 
 impl Words {
     /// True if a text, plain or JSON, names one of them: an address, the number, a first name with its last name, next
-    /// to each other or each in quotes. A first name alone is anybody's.
+    /// to each other in either order, or each in quotes. A first name alone is anybody's.
     pub(crate) fn are_in(&self, text: &str) -> bool {
         let lower = text.to_lowercase();
         self.addresses.iter().any(|address| stands_in(&lower, &address.to_lowercase()))
             || (!self.phone.is_empty() && text.contains(&self.phone))
             || self.names().any(|(first, last)| {
-                stands_in(&lower, &format!("{first} {last}").to_lowercase())
+                let (one, other) = (first.to_lowercase(), last.to_lowercase());
+                stand_together(&lower, &one, &other)
+                    || stand_together(&lower, &other, &one)
                     || (text.contains(&quoted(first)) && text.contains(&quoted(last)))
             })
+    }
+
+    /// True if a text has a last name of theirs in it, alone or not.
+    pub(crate) fn last_names_are_in(&self, text: &str) -> bool {
+        let lower = text.to_lowercase();
+        self.names().any(|(_, last)| !last.is_empty() && stands_in(&lower, &last.to_lowercase()))
     }
 
     fn names(&self) -> impl Iterator<Item = &(String, String)> {
@@ -59,6 +67,19 @@ fn stands_in(text: &str, words: &str) -> bool {
     })
 }
 
+/// True if the two are in the text, one right after the other, with spaces, a comma or what file names have between.
+fn stand_together(text: &str, one: &str, other: &str) -> bool {
+    let between = |c: char| c.is_whitespace() || matches!(c, ',' | '_' | '-' | '.');
+    let ends = |side: Option<char>| !side.is_some_and(char::is_alphanumeric);
+    text.match_indices(one).any(|(start, found)| {
+        let after = &text[start + found.len()..];
+        let rest = after.trim_start_matches(between);
+        let follows = rest.len() < after.len() && !other.is_empty();
+        let ended = rest.strip_prefix(other).is_some_and(|rest| ends(rest.chars().next()));
+        follows && ended && ends(text[..start].chars().next_back())
+    })
+}
+
 /// The child that a JSON text is about, if it says so.
 pub(crate) fn child_in(text: &str) -> Option<i64> {
     let (_, after) = text.split_once("\"childId\":")?;
@@ -87,6 +108,11 @@ mod tests {
             r#"{"email":"Ann@x.org"}"#,
             "call +2348031234567",
             "Ann Obi moved away",
+            "Obi, Ann moved away",
+            "Obi,Ann",
+            "OBI ANN",
+            "Ann,  Obi",
+            "slip_ann_obi.pdf",
             r#"{"firstName":"Ann","lastName":"Obi"}"#,
             r#"{"firstName":"Zoë","lastName":"O\"Hara"}"#,
         ] {
@@ -96,12 +122,31 @@ mod tests {
 
     #[test]
     fn others_are_not() {
-        for text in
-            ["Joann Obi", "Ann Obiora", r#"{"firstName":"Ann"}"#, "joann@x.org", "ann@x.organ", "Annobi", ""]
-        {
+        for text in [
+            "Joann Obi",
+            "Ann Obiora",
+            "Obi, Anna",
+            "Jobi, Ann",
+            "Ann and Obi",
+            "Obi",
+            r#"{"firstName":"Ann"}"#,
+            "joann@x.org",
+            "ann@x.organ",
+            "Annobi",
+            "",
+        ] {
             assert!(!words().are_in(text), "{text}");
         }
         assert!(!Words::default().are_in("anything"));
+    }
+
+    #[test]
+    fn a_last_name_alone_is_recognised_where_it_is_asked_for() {
+        for (text, is_there) in
+            [("the Obi family", true), ("OBI", true), ("Obiora", false), ("Ann asked", false)]
+        {
+            assert_eq!(words().last_names_are_in(text), is_there, "{text}");
+        }
     }
 
     #[test]

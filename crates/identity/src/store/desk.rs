@@ -22,6 +22,8 @@ db::statements! {
         "SELECT n.id, n.text, staff.first_name, staff.last_name, n.created_at
          FROM partner_note n JOIN staff ON staff.id = n.staff_id
          WHERE n.partner_id = $2 ORDER BY n.id DESC LIMIT $1";
+    NOTES_AFTER = "SELECT id, text FROM partner_note WHERE id > $1 ORDER BY id LIMIT $2";
+    REPLACE_NOTE = "UPDATE partner_note SET text = $2 WHERE /*step*/ id = $1";
 }
 
 db::row! {
@@ -84,6 +86,15 @@ pub async fn find_partners(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PartnerOn
 /// The newest notes about a partner.
 pub async fn list_notes(conn: &mut Conn, partner_id: i64, most: i64) -> Result<Vec<Note>, DbError> {
     conn.all(&LIST_NOTES, p![most, partner_id]).await
+}
+
+/// Notes about whichever partner, in their order, after one.
+pub(crate) async fn notes_after(conn: &mut Conn, id: i64, most: i64) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&NOTES_AFTER, p![id, most]).await
+}
+
+pub(crate) async fn replace_note(conn: &mut Conn, id: i64, text: &str) -> Result<(), DbError> {
+    conn.run(&REPLACE_NOTE, p![id, text]).await.map(drop)
 }
 
 pub(crate) async fn insert_note(

@@ -7,6 +7,7 @@ db::statements! {
     FIND_PERSON =
         "SELECT r.id, r.account_id, r.partner_id, r.first_name, r.last_name, a.email, r.phone, r.erased_at
          FROM parent r JOIN account a ON a.id = r.account_id WHERE r.id = $1";
+    IS_ACCOUNT_ERASED = "SELECT erased_at IS NOT NULL FROM parent WHERE account_id = $1";
     ERASE_PARENT =
         "UPDATE parent SET first_name = 'Erased', last_name = 'parent', phone = '', state = '', erased_at = COALESCE(erased_at, $2)
          WHERE /*step*/ id = $1";
@@ -69,6 +70,11 @@ db::row! {
 /// A parent of whichever partner.
 pub async fn find_person(conn: &mut Conn, parent_id: i64) -> Result<Option<Person>, DbError> {
     conn.optional(&FIND_PERSON, p![parent_id]).await
+}
+
+/// True if the account is that of a parent who was erased.
+pub(crate) async fn is_account_erased(conn: &mut Conn, account_id: i64) -> Result<bool, DbError> {
+    Ok(conn.optional(&IS_ACCOUNT_ERASED, p![account_id]).await?.unwrap_or(false))
 }
 
 pub(crate) async fn erase(

@@ -109,6 +109,7 @@ struct RateBody {
     rate: String,
     /// From when on; now, if it is not there.
     from_at: Option<String>,
+    /// Without anybody's name: it is kept for ever.
     note: String,
 }
 

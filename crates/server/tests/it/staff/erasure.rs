@@ -71,12 +71,23 @@ async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
     );
     assert_eq!(database.rows("SELECT COUNT(*) FROM program WHERE paid_at IS NULL").await, ["0"]);
     assert_eq!(database.rows("SELECT COUNT(*) FROM waiting").await, ["0"]);
-    assert_eq!(database.rows("SELECT seats_taken FROM allowance").await, ["1"], "the paid one");
+    assert_eq!(database.rows("SELECT seats_taken FROM allowance").await, ["2"], "the paid ones");
     let sums = "SELECT SUM(seats) FROM seat_entry WHERE kind <> 'granted'";
-    assert_eq!(database.rows(sums).await, ["1"], "the ledger adds up");
+    assert_eq!(database.rows(sums).await, ["2"], "the ledger adds up");
     let gone = "SELECT (SELECT COUNT(*) FROM session s JOIN parent p ON p.account_id = s.account_id),
                        (SELECT COUNT(*) FROM temporary_password), (SELECT COUNT(*) FROM consent), (SELECT COUNT(*) FROM calendar_feed)";
     assert_eq!(database.rows(gone).await, ["0 | 0 | 0 | 0"]);
+    let removed = "Removed: it named somebody who was erased";
+    let notes = "SELECT text FROM partner_note ORDER BY id";
+    assert_eq!(database.rows(notes).await, [removed, removed, "Pays late"]);
+    let transfers =
+        "SELECT bank_reference = 'erased-' || payment_id AND bank_reference_folded = bank_reference, note,
+                            (SELECT COUNT(*) FROM payment_proof) FROM offline_payment";
+    let transfers = database.rows(transfers).await;
+    assert!(
+        transfers == [format!("1 | {removed} | 0")] || transfers == [format!("true | {removed} | 0")],
+        "{transfers:?}"
+    );
     let logged = String::from_utf8_lossy(&log.0.lock().unwrap()).to_lowercase();
     assert!(logged.contains("/api/partner/parent/auth/login"), "the net works");
     let at = logged.find(WORD).or_else(|| logged.find(PHONE));
@@ -99,7 +110,7 @@ fn search_terms(story: &Story) -> Vec<String> {
 }
 
 /// Statements that stand in for each other are switched off together.
-const STEPS: [&[&str]; 12] = [
+const STEPS: [&[&str]; 16] = [
     &["ERASE_PARENT"],
     &["ERASE_ACCOUNT"],
     &["ERASE_CHILDREN"],
@@ -112,7 +123,55 @@ const STEPS: [&[&str]; 12] = [
     &["DELETE_OF_ACTOR", "DELETE_ANSWER"],
     &["ERASE_EMAIL"],
     &["ERASE_IN_MESSAGES"],
+    &["REPLACE_NOTE"],
+    &["REPLACE_TRANSFER_NOTE"],
+    &["REPLACE_BANK_REFERENCE"],
+    &["REPLACE_FILE_NAME", "FORGET_PROOFS_FOR"],
 ];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proof_that_stays_has_no_name_in_its_own() {
+    let story = Story::tell().await;
+    // As if the transfer had paid for others only.
+    sabotage::unscope(&["FORGET_PROOFS_FOR"]);
+    assert_eq!(story.erase().await.status, 200);
+    sabotage::unscope(&[]);
+    assert_eq!(story.app.database.rows("SELECT file_name, size FROM payment_proof").await, ["proof | 14"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erased_family_is_not_brought_back() {
+    let story = Story::tell().await;
+    let Story { app, partner, staff, parent_id, .. } = &story;
+    assert_eq!(story.erase().await.status, 200);
+    let erased = (409, "privacy.erased".into());
+    let enabled =
+        staff.put_json(&format!("/api/staff/parents/{parent_id}"), &json!({ "isActive": true })).await;
+    assert!(enabled.text.contains("This family was erased."), "{}", enabled.text);
+    assert_eq!(enabled.refusal(), erased);
+    let enabled = partner.persona.put(&format!("/api/partner/enable/parent/{parent_id}")).await;
+    assert_eq!(enabled.refusal(), erased);
+    let seats = staff
+        .put_json(
+            &format!("/api/staff/partners/{}/allowance", partner.id),
+            &json!({ "parentId": parent_id, "kidsNum": 9 }),
+        )
+        .await;
+    assert_eq!(seats.refusal(), erased);
+    let account = "SELECT a.email, a.is_active FROM account a JOIN parent p ON p.account_id = a.id WHERE p.erased_at IS NOT NULL";
+    let account = app.database.rows(account).await.remove(0);
+    let (email, is_active) = account.split_once(" | ").unwrap();
+    assert!(["0", "false"].contains(&is_active), "{account}");
+    let mut answers = Vec::new();
+    for email in [email, "nobody@parent.example"] {
+        let path = "/api/partner/parent/auth/password-reset";
+        let reply = app.anonymous().post(path, &json!({ "email": email })).await;
+        answers.push((reply.status, reply.json()["message"].clone(), reply.json()["data"].clone()));
+    }
+    assert_eq!(answers[0], answers[1]);
+    assert_eq!(app.database.rows("SELECT COUNT(*) FROM temporary_password").await, ["0"]);
+    assert_eq!(story.traces().await, Vec::<String>::new());
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_step_that_is_left_out_is_noticed() {
@@ -205,6 +264,9 @@ async fn what_is_refused() {
     );
     let named = fields(&story.email, &format!("{WORD}ann {WORD}obi asked for it")).await;
     assert_eq!(named, json!({ "reason": "Leave names and addresses out: the reason is kept" }));
+    for reason in [format!("{WORD}obi, {WORD}ann asked for it"), format!("The {WORD}obi family asked")] {
+        assert_eq!(fields(&story.email, &reason).await, named, "{reason}");
+    }
     let missing =
         story.staff.post("/api/staff/families/999/erase", &json!({ "confirm": "x", "reason": "x" })).await;
     assert_eq!(missing.status, 404);

@@ -146,6 +146,31 @@ impl Story {
         billing::reconcile_due(&Billing::from_ref(&app.app)).await.unwrap();
         assert_eq!(app.database.rows("SELECT state FROM refund").await, ["processed"]);
         Self::enrol(parent, third, *cohort, Some(partner.id), "k4").await;
+        self.staff_write().await;
+        let waits = "SELECT child_id FROM waiting";
+        let waits: i64 = app.database.rows(waits).await[0].parse().unwrap();
+        Self::enrol(parent, waits, *cohort, Some(partner.id), "k5").await;
+    }
+
+    /// The partner pays by bank, and staff write names down wherever they can.
+    async fn staff_write(&self) {
+        let Self { app, partner, staff, cohort, .. } = self;
+        let price = "SELECT amount_minor FROM payment ORDER BY id DESC LIMIT 1";
+        let amount: i64 = app.database.rows(price).await[0].parse().unwrap();
+        let transfer = json!({
+            "partnerId": partner.id, "cohortIds": [cohort], "amountMinor": amount, "currencyCode": "NGN",
+            "paidOn": "2026-11-13", "bankReference": format!("GTB {WORD}third O'{WORD}kid"),
+            "note": format!("O'{WORD}kid, {WORD}third: seen on the statement"),
+            // `%PDF-1.7 zqxwv`
+            "proof": { "fileName": format!("{WORD}third_O'{WORD}kid.pdf"), "contentBase64": "JVBERi0xLjcgenF4d3Y=" },
+        });
+        Self::ok(staff.post("/api/staff/payments/offline", &transfer).await);
+        let note = json!({ "text": format!("Spoke about {WORD}obi, {WORD}ann") });
+        for id in [partner.id, partner.id + 1] {
+            Self::ok(staff.post(&format!("/api/staff/partners/{id}/notes"), &note).await);
+        }
+        let other = json!({ "text": "Pays late" });
+        Self::ok(staff.post(&format!("/api/staff/partners/{}/notes", partner.id), &other).await);
     }
 
     /// Searches, restrictions, passwords, mail.

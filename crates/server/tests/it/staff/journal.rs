@@ -59,6 +59,17 @@ async fn an_entry_is_found_by_who_what_to_whom_and_when() {
         assert_eq!(refused.status, 422);
         assert!(refused.json()["data"]["fields"][field].is_string(), "{}", refused.text);
     }
+    for day in ["9999-12-31", "9999-12-30", "-009999-01-01", "0000-12-31"] {
+        for path in ["/api/staff/journal", "/api/staff/export/journal/csv"] {
+            for field in ["from", "to"] {
+                let refused = staff.get(&format!("{path}?{field}={day}")).await;
+                assert_eq!(refused.status, 422, "{path} {field} {day}");
+            }
+        }
+    }
+    for day in ["9998-12-31", "0001-01-01"] {
+        find(&staff, &format!("from={day}&to={day}")).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -150,6 +150,7 @@ async fn a_restricted_partner_is_out_and_takes_nobody() {
     let staff = app.staff_persona("boss", Administrator).await;
     let path = format!("/api/staff/partners/{}", green.id);
     let saved = staff.put_json(&path, &json!({ "isActive": false })).await;
+    assert_eq!(saved.json()["message"], "The partner is restricted");
     assert_eq!(
         (&saved.json()["data"]["isActive"], &saved.json()["data"]["linkIsOpen"]),
         (&json!(false), &json!(true))
@@ -170,9 +171,9 @@ async fn a_restricted_partner_is_out_and_takes_nobody() {
         assert_eq!(refused.refusal(), (409, "identity.link_closed".into()), "invited or not");
     }
     assert_eq!(seun.persona.get("/api/partner/parent/session").await.status, 200, "its families stay");
-    staff
-        .put_json(&path, &json!({ "isActive": true, "selfPayBeyondAllowance": true, "linkIsOpen": false }))
-        .await;
+    let change = json!({ "isActive": true, "selfPayBeyondAllowance": true, "linkIsOpen": false });
+    let saved = staff.put_json(&path, &change).await;
+    assert_eq!(saved.json()["message"], "The partner may log in again");
     assert_eq!(app.log_in("/api/partner/auth/login", &green.email, PASSWORD).await.json()["status"], true);
     let entries = journal(&app, "partner.changed_by_staff").await;
     assert_eq!(entries.len(), 2);

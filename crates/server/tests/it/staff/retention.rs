@@ -87,6 +87,8 @@ async fn the_setting_is_checked_and_recorded() {
     for months in [json!(12), json!(120), json!(null)] {
         let set = staff.put_json(PRIVACY, &json!({ "retentionMonths": months })).await.json();
         assert_eq!(set["data"]["retentionMonths"], months);
+        assert_eq!(staff.put_json(PRIVACY, &json!({})).await.status, 422, "left out is not null");
+        assert_eq!(staff.get(PRIVACY).await.json()["data"]["retentionMonths"], months);
     }
     let said = "SELECT d.before, d.after FROM journal j JOIN journal_detail d ON d.journal_id = j.id
                 WHERE j.action = 'privacy.retention_changed' ORDER BY j.id";
