@@ -10,7 +10,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use testkit::{Persona, TestApp, TestEngine};
+use testkit::{Persona, Reply, TestApp, TestEngine};
 use tokio::sync::Barrier;
 
 const ASSIGN: &str = "/api/staff/programs/assign";
@@ -40,7 +40,9 @@ async fn programs_are_assigned_and_the_partner_finds_them_by_the_teacher() {
         ]
     );
     let nobody = json!({ "teacherId": null, "filter": { "teacherId": 2, "paid": "yes" } });
-    assert_eq!(data(&staff.post(ASSIGN, &nobody).await)["assigned"], 1);
+    let taken = staff.post(ASSIGN, &nobody).await;
+    assert_eq!(data(&taken)["assigned"], 1);
+    assert_eq!(refused(&taken).1, "1 program has no teacher now");
     assert_eq!(ids(&staff, "teacherId=0").await, [2]);
 }
 
@@ -57,6 +59,49 @@ async fn what_is_asked_for_badly_is_told() {
     ] {
         assert_eq!(staff.post(ASSIGN, &body).await.status, 422, "{body}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_every_teacher_away_by_a_slip() {
+    let World { staff, .. } = world().await;
+    let field = |reply: &Reply| {
+        assert_eq!(reply.status, 422, "{}", reply.text);
+        reply.json()["data"]["fields"].as_object().unwrap().keys().next().cloned().unwrap()
+    };
+    let unset = json!({
+        "cohortId": null, "partnerId": null, "teacherId": null, "paid": null, "day": null, "time": null, "search": " ",
+    });
+    for (body, wrong) in [
+        (json!({ "filter": { "cohortid": 99 } }), "filter.cohortid"),
+        (json!({ "teacherId": null, "filter": { "cohortid": 99 } }), "filter.cohortid"),
+        (json!({ "filter": { "cohortId": 1 } }), "teacherId"),
+        (json!({ "teacherId": null, "filter": {} }), "programIds"),
+        (json!({ "teacherId": null, "filter": unset, "programIds": null }), "programIds"),
+        (json!({ "teacherId": null, "everything": true }), "programIds"),
+        (json!({ "teacherId": null, "programIds": [1], "everything": true }), "programIds"),
+    ] {
+        assert_eq!(field(&staff.post(ASSIGN, &body).await), wrong, "{body}");
+    }
+    assert_eq!(ids(&staff, "teacherId=1").await, [1], "nothing was changed");
+    let all = json!({ "teacherId": 1, "filter": unset, "programIds": null, "everything": true });
+    assert_eq!(data(&staff.post(ASSIGN, &all).await)["assigned"], 1);
+    let none = json!({ "teacherId": null, "filter": unset, "programIds": null, "everything": true });
+    assert_eq!(refused(&staff.post(ASSIGN, &none).await), (200, "2 programs have no teacher now".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn as_many_ids_can_be_sent_as_can_be_assigned() {
+    let World { staff, .. } = world().await;
+    let asked = |most: i64| {
+        these(
+            1,
+            &(1..).map(|id| id + 990_000).take(usize::try_from(most).unwrap()).chain([2]).collect::<Vec<_>>(),
+            "refuse",
+        )
+    };
+    assert_eq!(data(&staff.post(ASSIGN, &asked(19_999)).await)["assigned"], 1);
+    assert_eq!(staff.post(ASSIGN, &asked(20_000)).await.refusal(), (409, "programs.too_many".into()));
+    assert_eq!(staff.post(ASSIGN, &asked(60_000)).await.status, 413);
 }
 
 #[tokio::test(flavor = "multi_thread")]
