@@ -134,6 +134,72 @@ async fn clashes_are_refused_or_passed_over_also_inside_one_request() {
     );
 }
 
+/// Amaka teaches Tomi in Harmattan on Mondays at four, and Kemi in Rains half an hour later.
+async fn one_term_after_the_other() -> World {
+    let world = world().await;
+    let later = format!(
+        "UPDATE program SET cohort_id = {}, time = '16:30', teacher_id = 1 WHERE id = 2",
+        world.later
+    );
+    world.app.database.execute(&later).await;
+    world
+}
+
+fn rains(title: &str, start_on: &str) -> Value {
+    json!({ "title": title, "startOn": start_on, "endOn": "2027-07-30" })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_dates_give_no_teacher_two_classes_at_once() {
+    let World { app, staff, later, .. } = one_term_after_the_other().await;
+    let path = format!("/api/staff/cohorts/{later}");
+    let reply = staff.put_json(&path, &rains("Rains", "2026-12-01")).await;
+    let sentence = "Amaka Teacher would have two classes at once: Harmattan on Monday at 4:00 PM overlaps Rains on \
+                    Monday at 4:30 PM. Nothing was changed.";
+    assert_eq!(refused(&reply), (409, sentence.into()));
+    assert_eq!(reply.refusal().1, "programs.clash");
+    assert_eq!(data(&staff.get(&path).await)["startOn"], "2027-05-03");
+    assert_eq!(journaled(&app, "cohort.changed").await, Vec::<String>::new());
+    assert_eq!(data(&staff.put_json(&path, &rains("Rains", "2026-12-19")).await)["startOn"], "2026-12-19");
+    let mut over = rains("Rains", "2026-12-01");
+    over["statusOverride"] = "completed".into();
+    data(&staff.put_json(&path, &over).await);
+    let again = staff.put_json(&path, &rains("Rains", "2026-12-01")).await;
+    assert_eq!(again.refusal(), (409, "programs.clash".into()), "nor when it goes on after all");
+    // A clash that is there already is in nobody's way.
+    app.database.execute("UPDATE cohort SET status_override = NULL").await;
+    assert_eq!(data(&staff.put_json(&path, &rains("Long Rains", "2026-12-01")).await)["title"], "Long Rains");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn longer_lessons_give_no_teacher_two_classes_at_once() {
+    let World { app, staff, .. } = world().await;
+    app.database.execute("UPDATE program SET time = '17:00', teacher_id = 1 WHERE id = 2").await;
+    let minutes = |minutes: i64| json!({ "timeZone": "Africa/Lagos", "lessonMinutes": minutes });
+    let reply = staff.put_json("/api/staff/timetable", &minutes(61)).await;
+    let sentence = "Amaka Teacher would have two classes at once: Harmattan on Monday at 4:00 PM overlaps Harmattan on \
+                    Monday at 5:00 PM. Nothing was changed.";
+    assert_eq!(refused(&reply), (409, sentence.into()));
+    assert_eq!(data(&staff.get("/api/staff/timetable").await)["lessonMinutes"], 60);
+    assert_eq!(data(&staff.put_json("/api/staff/timetable", &minutes(45)).await)["lessonMinutes"], 45);
+    assert_eq!(journaled(&app, "timetable.changed").await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn nor_do_new_dates_and_an_assignment_at_once() {
+    let World { app, staff, later, .. } = one_term_after_the_other().await;
+    let path = format!("/api/staff/cohorts/{later}");
+    for round in 0..30 {
+        app.database.execute("UPDATE program SET teacher_id = NULL WHERE id = 2").await;
+        app.database.execute(&format!("UPDATE cohort SET start_on = '2027-05-03' WHERE id = {later}")).await;
+        let (dates, assignment) = (rains("Rains", "2026-12-01"), these(1, &[2], "refuse"));
+        let (dates, assigned) = tokio::join!(staff.put_json(&path, &dates), staff.post(ASSIGN, &assignment));
+        let mut answers = [dates.status.as_u16(), assigned.status.as_u16()];
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409], "round {round}");
+    }
+}
+
 /// Two members of staff give a teacher two classes that overlap, at the same moment. Gives how many have it.
 async fn two_at_once(app: &TestApp, staff: &Persona) -> usize {
     app.database.execute("UPDATE program SET teacher_id = NULL").await;
