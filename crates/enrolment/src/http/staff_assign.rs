@@ -35,7 +35,7 @@ struct AssignBody {
     /// Null: nobody teaches them. It must be said.
     #[serde(deserialize_with = "said")]
     #[schema(value_type = Option<i64>, required = true)]
-    teacher_id: Option<Option<i64>>,
+    teacher_id: Option<Said>,
     program_ids: Option<Vec<i64>>,
     filter: Option<ProgramFilterBody>,
     /// True: every program is meant where the filter names nothing.
@@ -44,9 +44,13 @@ struct AssignBody {
     on_clash: String,
 }
 
+/// What was said, be it null.
+#[derive(Clone, Copy, Deserialize, Serialize)]
+struct Said(Option<i64>);
+
 /// Tells null from nothing at all.
-fn said<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D::Error> {
-    Option::deserialize(value).map(Some)
+fn said<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Said>, D::Error> {
+    Said::deserialize(value).map(Some)
 }
 
 /// Which programs. A name that is none of these is refused: it would let through what it was meant to keep out.
@@ -81,7 +85,8 @@ impl ProgramFilterBody {
 
 impl AssignBody {
     fn teacher(&self) -> Result<Option<i64>, Failure> {
-        self.teacher_id.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
+        let said = self.teacher_id.map(|Said(id)| id);
+        said.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
     }
 
     fn which(&self) -> Result<Which, Failure> {
