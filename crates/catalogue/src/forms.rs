@@ -51,14 +51,21 @@ pub struct TeacherForm {
 
 const LONGEST_DESCRIPTION: usize = 2_000;
 const LONGEST_LINK: usize = 500;
+/// Of cohorts: others are slips of the hand.
+const YEARS: std::ops::RangeInclusive<i16> = 2000..=2100;
 const MOST_PRICE_MINOR: i64 = 100_000_000;
 
 fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
     let is_whole = text.trim().len() == "2026-11-15".len();
-    text.trim().parse().ok().filter(|_| is_whole).unwrap_or_else(|| {
-        errors.add(field, "Please choose a day");
-        Date::default()
-    })
+    let day = text.trim().parse::<Date>().ok().filter(|_| is_whole);
+    match day {
+        None => errors.add(field, "Please choose a day"),
+        Some(day) if !YEARS.contains(&day.year()) => {
+            errors.add(field, format!("Please choose a day from {} to {}", YEARS.start(), YEARS.end()));
+        }
+        Some(_) => {}
+    }
+    day.unwrap_or_default()
 }
 
 fn number(
@@ -194,5 +201,9 @@ mod tests {
         assert!(form(" ", "2026-05-04", "2026-05-04").check().is_err());
         assert!(form("Rains", "2026-05-04", "2026-05-03").check().is_err());
         assert!(form("Rains", "2026-05-04T10:00", "").check().is_err());
+        assert!(form("Rains", "2000-01-01", "2100-12-31").check().is_ok());
+        assert!(form("Rains", "1999-12-31", "2026-05-04").check().is_err());
+        assert!(form("Rains", "0000-01-01", "2026-05-04").check().is_err());
+        assert!(form("Rains", "2026-05-04", "2101-01-01").check().is_err());
     }
 }

@@ -35,7 +35,8 @@ pub use model::{
     week_order, weekday_text,
 };
 pub use store::staff::{
-    find_slot, find_teacher, hold_teacher, list_all_cohorts, list_all_packages, list_all_teachers,
+    find_slot, find_teacher, hold_teacher, hold_timetable, list_all_cohorts, list_all_packages,
+    list_all_teachers, share_timetable,
 };
 pub use store::{
     find_cohort, find_cohorts, find_packages, find_teachers, find_timetable, hold_cohort, list_cohorts_since,

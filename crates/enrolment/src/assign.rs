@@ -109,6 +109,8 @@ async fn check(
     rows: &[ProgramRow],
     (teacher_id, without): (i64, i64),
 ) -> Result<(Vec<i64>, Vec<Clash>), DbError> {
+    // The dates that are read from here on stay so.
+    catalogue::share_timetable(conn).await?;
     let taught = staff::list_classes(conn, teacher_id, without).await?;
     let mut cohort_ids = distinct(rows, |row| Some(row.cohort_id));
     cohort_ids.extend(taught.iter().map(|(cohort_id, ..)| *cohort_id));

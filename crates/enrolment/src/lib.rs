@@ -11,9 +11,11 @@
 //! - Whatever changes a family's seats or children holds the parent's allowance row first.
 //! - A freed place goes to the first in line in the same transaction; nobody can get in between.
 //! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
-//!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), limits, entries of the line.
-//! - No teacher is given a class that overlaps another one of theirs, whoever assigns at once. (New dates of a cohort,
-//!   or longer lessons, may still make two overlap.)
+//!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), timetable (shared by whoever
+//!   gives a teacher a class; alone by whoever changes a cohort's dates or the lessons' length), limits, entries of the
+//!   line.
+//! - No teacher is given a class that overlaps another one of theirs, and no new dates of a cohort nor longer lessons
+//!   make two overlap, whoever comes at once.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
@@ -37,6 +39,7 @@ mod letters;
 mod money;
 mod move_program;
 mod next_level;
+mod overlaps;
 mod overview;
 mod payment_link;
 mod places;

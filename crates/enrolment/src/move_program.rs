@@ -10,7 +10,7 @@ use crate::{
     waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, time_text, weekday_text};
+use catalogue::{Cohort, time_text, today, weekday_text};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -57,6 +57,7 @@ pub(crate) async fn move_program(
         let sentence = format!("{} is there already.", child.first_name);
         return Err(Failure::conflict("programs.same_place", sentence));
     }
+    check_running(conn, &before, &child.first_name, by.1).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
     check_lessons(conn, &cohort, &package.ok_or_else(Failure::not_found)?, slot, by.1).await?;
     let mut after = before.clone();
@@ -91,6 +92,21 @@ async fn hold(conn: &mut Conn, id: i64, to: Option<i64>) -> Result<ProgramRow, F
         catalogue::share_cohort(conn, cohort_id).await?;
     }
     staff::hold_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
+}
+
+/// Refuses a course that was given: moving it would give it a second time.
+async fn check_running(
+    conn: &mut Conn,
+    row: &ProgramRow,
+    child: &str,
+    now: jiff::Timestamp,
+) -> Result<(), Failure> {
+    let cohort = catalogue::find_cohort(conn, row.cohort_id).await?.ok_or_else(Failure::not_found)?;
+    if cohort.is_ongoing(today(now)) {
+        return Ok(());
+    }
+    let sentence = format!("{child} has completed {}. Use the next level instead of a move.", cohort.title);
+    Err(Failure::conflict("programs.completed", sentence))
 }
 
 /// Lets the teacher go where its classes would overlap, and says so.

@@ -6,7 +6,7 @@ use crate::{
     letters,
     move_program::{Target, check_target},
     refusals::{check_lessons, full, no_seat, twice},
-    store::{ChildRow, ProgramRow, staff},
+    store::{self, ChildRow, ProgramRow, staff},
     waiting,
 };
 use api::Failure;
@@ -29,6 +29,7 @@ pub(crate) async fn next_level(
     let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or_else(Failure::not_found)?;
     check_completed(conn, &last, &child, by.1).await?;
+    check_not_there(conn, &last, &child, by.1).await?;
     if let Some(cohort_id) = target.cohort_id {
         catalogue::share_cohort(conn, cohort_id).await?;
     }
@@ -82,6 +83,25 @@ async fn check_completed(
         child.first_name, cohort.title, cohort.end_on
     );
     Err(Failure::conflict("programs.not_completed", sentence))
+}
+
+/// Refuses a child who is at that level already, or above it: it goes on when that is completed.
+async fn check_not_there(
+    conn: &mut Conn,
+    last: &ProgramRow,
+    child: &ChildRow,
+    now: Timestamp,
+) -> Result<(), Failure> {
+    let mut rows = store::list_family_programs(conn, last.partner_id, &[last.parent_id]).await?;
+    rows.retain(|row| row.child_id == child.id && row.level > last.level);
+    let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
+    let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
+    let ongoing = |row: &ProgramRow| {
+        cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(today(now)))
+    };
+    let Some((row, cohort)) = rows.iter().find_map(|row| Some((row, ongoing(row)?))) else { return Ok(()) };
+    let sentence = format!("{} has level {} already, in {}.", child.first_name, row.level, cohort.title);
+    Err(Failure::conflict("programs.has_next_level", sentence))
 }
 
 fn package_of_level<'a>(

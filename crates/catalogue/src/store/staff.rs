@@ -18,6 +18,14 @@ db::statements! {
         sqlite: "SELECT id FROM teacher WHERE id = $1",
         postgres: "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR UPDATE"
     };
+    HOLD_TIMETABLE = {
+        sqlite: "SELECT id FROM timetable WHERE id = 1",
+        postgres: "SELECT id FROM timetable WHERE id = 1 FOR UPDATE"
+    };
+    SHARE_TIMETABLE = {
+        sqlite: "SELECT id FROM timetable WHERE id = 1",
+        postgres: "SELECT id FROM timetable WHERE id = 1 FOR SHARE"
+    };
     FIND_SLOT = "SELECT id, day, time FROM lesson_slot WHERE id = $1";
     UPDATE_COHORT = "UPDATE cohort SET title = $2, start_on = $3, end_on = $4, status_override = $5 WHERE id = $1";
     UPDATE_PACKAGE =
@@ -55,6 +63,16 @@ pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, D
 /// Lets nobody else give a teacher classes, or archive it, until the transaction ends.
 pub async fn hold_teacher(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_TEACHER, p![id]).await.map(drop)
+}
+
+/// Lets nobody else change the timetable or a cohort's dates, nor give a teacher classes, until the transaction ends.
+pub async fn hold_timetable(conn: &mut Conn) -> Result<(), DbError> {
+    conn.optional::<i64>(&HOLD_TIMETABLE, p![]).await.map(drop)
+}
+
+/// Keeps others from holding the timetable until the transaction ends; any number may share it.
+pub async fn share_timetable(conn: &mut Conn) -> Result<(), DbError> {
+    conn.optional::<i64>(&SHARE_TIMETABLE, p![]).await.map(drop)
 }
 
 /// One day and time of the timetable.

@@ -17,6 +17,9 @@ where
     Routes::new("places").put("/api/staff/cohort/{id}/places", "setPlaces", "Limit a cohort or a slot", set)
 }
 
+/// More than anybody could teach.
+const MOST_PLACES: u32 = 100_000;
+
 /// A limit: of the whole cohort without day and time.
 #[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -38,6 +41,9 @@ async fn set(
         (Some(day), Some(time)) => Some((day, time)),
         _ => return Err(Failure::fields([("time", "Give both a day and a time, or neither")])),
     };
+    if body.places.is_some_and(|places| places > MOST_PLACES) {
+        return Err(Failure::fields([("places", format!("Please enter at most {MOST_PLACES}"))]));
+    }
     set_places(&enrolment, staff.0.journal(), (path.id, slot), body.places).await?;
     Ok(Answer::ok(body).message("Places saved"))
 }

@@ -11,7 +11,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::{FromRef, State};
 use db::{Conn, DbError};
 use identity::{Identity, ProgrammeStaff};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 pub(super) fn routes<S>() -> Routes<S>
@@ -20,29 +20,42 @@ where
     Identity: FromRef<S>,
     Enrolment: FromRef<S>,
 {
-    Routes::new("staff assign").post(
-        "/api/staff/programs/assign",
-        "assignTeacher",
-        "Give programs to a teacher",
-        assign_teacher,
-    )
+    Routes::new("staff assign")
+        .post("/api/staff/programs/assign", "assignTeacher", "Give programs to a teacher", assign_teacher)
+        .body_limit(LARGEST_BODY)
 }
+
+/// As many ids as are assigned in one go.
+const LARGEST_BODY: usize = 256 << 10;
 
 /// Programs for a teacher: these, or all that a filter lets through.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct AssignBody {
-    /// Null: nobody teaches them.
-    teacher_id: Option<i64>,
+    /// Null: nobody teaches them. It must be said.
+    #[serde(deserialize_with = "said")]
+    #[schema(value_type = Option<i64>, required = true)]
+    teacher_id: Option<Said>,
     program_ids: Option<Vec<i64>>,
     filter: Option<ProgramFilterBody>,
+    /// True: every program is meant where the filter names nothing.
+    everything: bool,
     /// `refuse`: nothing is changed if anything clashes. `skip`: what clashes is left as it is.
     on_clash: String,
 }
 
-/// Which programs.
+/// What was said, be it null.
+#[derive(Clone, Copy, Deserialize, Serialize)]
+struct Said(Option<i64>);
+
+/// Tells null from nothing at all.
+fn said<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Said>, D::Error> {
+    Said::deserialize(value).map(Some)
+}
+
+/// Which programs. A name that is none of these is refused: it would let through what it was meant to keep out.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
+#[serde(default, rename_all = "camelCase", deny_unknown_fields)]
 struct ProgramFilterBody {
     cohort_id: Option<i64>,
     partner_id: Option<i64>,
@@ -56,19 +69,33 @@ struct ProgramFilterBody {
     search: Option<String>,
 }
 
+impl ProgramFilterBody {
+    fn filter(&self) -> Result<ProgramFilter, Failure> {
+        Ok(ProgramFilter {
+            cohort_id: self.cohort_id,
+            partner_id: self.partner_id,
+            teacher_id: self.teacher_id,
+            paid: paid(self.paid.as_deref().unwrap_or_default())?,
+            day: self.day.as_deref().and_then(given),
+            time: self.time.as_deref().and_then(given),
+            search: self.search.as_deref().and_then(given),
+        })
+    }
+}
+
 impl AssignBody {
+    fn teacher(&self) -> Result<Option<i64>, Failure> {
+        let said = self.teacher_id.map(|Said(id)| id);
+        said.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
+    }
+
     fn which(&self) -> Result<Which, Failure> {
-        match (&self.program_ids, &self.filter) {
-            (Some(ids), None) if !ids.is_empty() => Ok(Which::These(ids.clone())),
-            (None, Some(filter)) => Ok(Which::All(ProgramFilter {
-                cohort_id: filter.cohort_id,
-                partner_id: filter.partner_id,
-                teacher_id: filter.teacher_id,
-                paid: paid(filter.paid.as_deref().unwrap_or_default())?,
-                day: filter.day.as_deref().and_then(given),
-                time: filter.time.as_deref().and_then(given),
-                search: filter.search.as_deref().and_then(given),
-            })),
+        let filter = self.filter.as_ref().map(ProgramFilterBody::filter).transpose()?;
+        match (&self.program_ids, filter) {
+            (Some(ids), None) if !ids.is_empty() && !self.everything => Ok(Which::These(ids.clone())),
+            (None, Some(filter)) if self.everything || filter != ProgramFilter::default() => {
+                Ok(Which::All(filter))
+            }
             _ => Err(Failure::fields([("programIds", "Choose programs, or a filter")])),
         }
     }
@@ -141,6 +168,13 @@ async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView
     Ok(clashes.into_iter().map(view).collect())
 }
 
+fn message(teacher_id: Option<i64>, number: i64) -> String {
+    match teacher_id {
+        Some(_) => format!("{} assigned", counted(number, "program", "programs")),
+        None => format!("{} no teacher now", counted(number, "program has", "programs have")),
+    }
+}
+
 async fn assign_teacher(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
@@ -149,14 +183,12 @@ async fn assign_teacher(
 ) -> Result<Answer<AssignedView>, Failure> {
     let (ground, actor) = (enrolment.ground(), staff.0.journal());
     let once = key.claim(ground, actor, &body)?;
-    let (which, skips) = (body.value.which()?, body.value.skips()?);
-    let teacher_id = body.value.teacher_id;
+    let (teacher_id, which, skips) = (body.value.teacher()?, body.value.which()?, body.value.skips()?);
     once_tx!(ground, once, t => {
         let done = assign(t, &enrolment, actor, (teacher_id, &which), skips).await?;
         let Assigned { assigned, clashes } = done;
         let skipped = clashes.len();
-        let number = i64::try_from(assigned).unwrap_or(i64::MAX);
-        let message = format!("{} assigned", counted(number, "program", "programs"));
+        let message = message(teacher_id, i64::try_from(assigned).unwrap_or(i64::MAX));
         let clashes = views(t, clashes).await?;
         Ok::<_, Failure>(Answer::ok(AssignedView { assigned, skipped, clashes }).message(message))
     })

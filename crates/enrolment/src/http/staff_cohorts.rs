@@ -4,6 +4,7 @@ use super::children::IdPath;
 use super::staff_cohort_views::{CohortBody, StaffCohort, StaffCohortDetails};
 use crate::{
     Enrolment,
+    overlaps::{Dates, check_no_overlap},
     staff_cohorts::{self, find_use, set_archived, slots, uses},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
@@ -135,7 +136,9 @@ async fn change(
         catalogue::hold_cohort(t, path.id).await?;
         let before = catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
         let by = (staff.0.journal(), ground.clock.now());
+        let dates = Dates::hold(t, by.1).await?;
         catalogue::change_cohort(t, by, &before, &new, status).await?;
+        check_no_overlap(t, &dates, by.1).await?;
         Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort saved"))
     })
 }

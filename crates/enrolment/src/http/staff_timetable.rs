@@ -3,6 +3,7 @@
 use super::children::IdPath;
 use crate::{
     Enrolment,
+    overlaps::{Dates, check_no_overlap},
     staff_cohorts::counted,
     store::counts::{SlotSum, sum_lines, sum_slots},
 };
@@ -119,7 +120,9 @@ async fn change(
     let new = check_timetable(&body.time_zone, body.lesson_minutes)?;
     tx!(ground.db, t => {
         let now = ground.clock.now();
+        let dates = Dates::hold(t, now).await?;
         catalogue::change_timetable(t, (staff.0.journal(), now), &new).await?;
+        check_no_overlap(t, &dates, now).await?;
         Ok(Answer::ok(view(t, now).await?).message("Timetable saved"))
     })
 }

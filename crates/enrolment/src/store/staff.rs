@@ -36,6 +36,17 @@ db::statements! {
     LIST_CLASSES =
         "SELECT DISTINCT cohort_id, day, time FROM program
          WHERE teacher_id = $1 AND id <> $2 AND NOT (/*guard*/ 1 = 0 /*end*/)";
+    /// The classes of all teachers in some cohorts.
+    LIST_ALL_CLASSES = {
+        sqlite:
+            "SELECT DISTINCT teacher_id, cohort_id, day, time FROM program
+             WHERE cohort_id IN (SELECT value FROM json_each($1)) AND teacher_id IS NOT NULL
+             ORDER BY teacher_id, cohort_id, day, time",
+        postgres:
+            "SELECT DISTINCT teacher_id, cohort_id, day, time FROM program
+             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND teacher_id IS NOT NULL
+             ORDER BY teacher_id, cohort_id, day, time"
+    };
     ASSIGN_TEACHER = {
         sqlite: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT value FROM json_each($1))",
         postgres: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
@@ -68,6 +79,14 @@ pub(crate) async fn list_classes(
     without: i64,
 ) -> Result<Vec<(i64, String, String)>, DbError> {
     conn.all(&LIST_CLASSES, p![teacher_id, without]).await
+}
+
+/// Teacher, cohort, day and time of what is taught in these cohorts, by teacher.
+pub(crate) async fn list_all_classes(
+    conn: &mut Conn,
+    cohort_ids: &[i64],
+) -> Result<Vec<(i64, i64, String, String)>, DbError> {
+    conn.all(&LIST_ALL_CLASSES, p![Ids(cohort_ids)]).await
 }
 
 pub(crate) async fn assign(conn: &mut Conn, ids: &[i64], teacher_id: Option<i64>) -> Result<(), DbError> {

@@ -10,7 +10,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use testkit::{Persona, TestApp, TestEngine};
+use testkit::{Persona, Reply, TestApp, TestEngine};
 use tokio::sync::Barrier;
 
 const ASSIGN: &str = "/api/staff/programs/assign";
@@ -40,7 +40,9 @@ async fn programs_are_assigned_and_the_partner_finds_them_by_the_teacher() {
         ]
     );
     let nobody = json!({ "teacherId": null, "filter": { "teacherId": 2, "paid": "yes" } });
-    assert_eq!(data(&staff.post(ASSIGN, &nobody).await)["assigned"], 1);
+    let taken = staff.post(ASSIGN, &nobody).await;
+    assert_eq!(data(&taken)["assigned"], 1);
+    assert_eq!(refused(&taken).1, "1 program has no teacher now");
     assert_eq!(ids(&staff, "teacherId=0").await, [2]);
 }
 
@@ -57,6 +59,49 @@ async fn what_is_asked_for_badly_is_told() {
     ] {
         assert_eq!(staff.post(ASSIGN, &body).await.status, 422, "{body}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_every_teacher_away_by_a_slip() {
+    let World { staff, .. } = world().await;
+    let field = |reply: &Reply| {
+        assert_eq!(reply.status, 422, "{}", reply.text);
+        reply.json()["data"]["fields"].as_object().unwrap().keys().next().cloned().unwrap()
+    };
+    let unset = json!({
+        "cohortId": null, "partnerId": null, "teacherId": null, "paid": null, "day": null, "time": null, "search": " ",
+    });
+    for (body, wrong) in [
+        (json!({ "filter": { "cohortid": 99 } }), "filter.cohortid"),
+        (json!({ "teacherId": null, "filter": { "cohortid": 99 } }), "filter.cohortid"),
+        (json!({ "filter": { "cohortId": 1 } }), "teacherId"),
+        (json!({ "teacherId": null, "filter": {} }), "programIds"),
+        (json!({ "teacherId": null, "filter": unset, "programIds": null }), "programIds"),
+        (json!({ "teacherId": null, "everything": true }), "programIds"),
+        (json!({ "teacherId": null, "programIds": [1], "everything": true }), "programIds"),
+    ] {
+        assert_eq!(field(&staff.post(ASSIGN, &body).await), wrong, "{body}");
+    }
+    assert_eq!(ids(&staff, "teacherId=1").await, [1], "nothing was changed");
+    let all = json!({ "teacherId": 1, "filter": unset, "programIds": null, "everything": true });
+    assert_eq!(data(&staff.post(ASSIGN, &all).await)["assigned"], 1);
+    let none = json!({ "teacherId": null, "filter": unset, "programIds": null, "everything": true });
+    assert_eq!(refused(&staff.post(ASSIGN, &none).await), (200, "2 programs have no teacher now".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn as_many_ids_can_be_sent_as_can_be_assigned() {
+    let World { staff, .. } = world().await;
+    let asked = |most: i64| {
+        these(
+            1,
+            &(1..).map(|id| id + 990_000).take(usize::try_from(most).unwrap()).chain([2]).collect::<Vec<_>>(),
+            "refuse",
+        )
+    };
+    assert_eq!(data(&staff.post(ASSIGN, &asked(19_999)).await)["assigned"], 1);
+    assert_eq!(staff.post(ASSIGN, &asked(20_000)).await.refusal(), (409, "programs.too_many".into()));
+    assert_eq!(staff.post(ASSIGN, &asked(60_000)).await.status, 413);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -87,6 +132,72 @@ async fn clashes_are_refused_or_passed_over_also_inside_one_request() {
         1,
         "shorter lessons fit"
     );
+}
+
+/// Amaka teaches Tomi in Harmattan on Mondays at four, and Kemi in Rains half an hour later.
+async fn one_term_after_the_other() -> World {
+    let world = world().await;
+    let later = format!(
+        "UPDATE program SET cohort_id = {}, time = '16:30', teacher_id = 1 WHERE id = 2",
+        world.later
+    );
+    world.app.database.execute(&later).await;
+    world
+}
+
+fn rains(title: &str, start_on: &str) -> Value {
+    json!({ "title": title, "startOn": start_on, "endOn": "2027-07-30" })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_dates_give_no_teacher_two_classes_at_once() {
+    let World { app, staff, later, .. } = one_term_after_the_other().await;
+    let path = format!("/api/staff/cohorts/{later}");
+    let reply = staff.put_json(&path, &rains("Rains", "2026-12-01")).await;
+    let sentence = "Amaka Teacher would have two classes at once: Harmattan on Monday at 4:00 PM overlaps Rains on \
+                    Monday at 4:30 PM. Nothing was changed.";
+    assert_eq!(refused(&reply), (409, sentence.into()));
+    assert_eq!(reply.refusal().1, "programs.clash");
+    assert_eq!(data(&staff.get(&path).await)["startOn"], "2027-05-03");
+    assert_eq!(journaled(&app, "cohort.changed").await, Vec::<String>::new());
+    assert_eq!(data(&staff.put_json(&path, &rains("Rains", "2026-12-19")).await)["startOn"], "2026-12-19");
+    let mut over = rains("Rains", "2026-12-01");
+    over["statusOverride"] = "completed".into();
+    data(&staff.put_json(&path, &over).await);
+    let again = staff.put_json(&path, &rains("Rains", "2026-12-01")).await;
+    assert_eq!(again.refusal(), (409, "programs.clash".into()), "nor when it goes on after all");
+    // A clash that is there already is in nobody's way.
+    app.database.execute("UPDATE cohort SET status_override = NULL").await;
+    assert_eq!(data(&staff.put_json(&path, &rains("Long Rains", "2026-12-01")).await)["title"], "Long Rains");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn longer_lessons_give_no_teacher_two_classes_at_once() {
+    let World { app, staff, .. } = world().await;
+    app.database.execute("UPDATE program SET time = '17:00', teacher_id = 1 WHERE id = 2").await;
+    let minutes = |minutes: i64| json!({ "timeZone": "Africa/Lagos", "lessonMinutes": minutes });
+    let reply = staff.put_json("/api/staff/timetable", &minutes(61)).await;
+    let sentence = "Amaka Teacher would have two classes at once: Harmattan on Monday at 4:00 PM overlaps Harmattan on \
+                    Monday at 5:00 PM. Nothing was changed.";
+    assert_eq!(refused(&reply), (409, sentence.into()));
+    assert_eq!(data(&staff.get("/api/staff/timetable").await)["lessonMinutes"], 60);
+    assert_eq!(data(&staff.put_json("/api/staff/timetable", &minutes(45)).await)["lessonMinutes"], 45);
+    assert_eq!(journaled(&app, "timetable.changed").await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn nor_do_new_dates_and_an_assignment_at_once() {
+    let World { app, staff, later, .. } = one_term_after_the_other().await;
+    let path = format!("/api/staff/cohorts/{later}");
+    for round in 0..30 {
+        app.database.execute("UPDATE program SET teacher_id = NULL WHERE id = 2").await;
+        app.database.execute(&format!("UPDATE cohort SET start_on = '2027-05-03' WHERE id = {later}")).await;
+        let (dates, assignment) = (rains("Rains", "2026-12-01"), these(1, &[2], "refuse"));
+        let (dates, assigned) = tokio::join!(staff.put_json(&path, &dates), staff.post(ASSIGN, &assignment));
+        let mut answers = [dates.status.as_u16(), assigned.status.as_u16()];
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409], "round {round}");
+    }
 }
 
 /// Two members of staff give a teacher two classes that overlap, at the same moment. Gives how many have it.

@@ -100,6 +100,11 @@ async fn bad_input_is_told_field_by_field() {
     assert_eq!(fields(&reply), ["endOn", "startOn", "title"]);
     let reply = persona.post("/api/staff/cohorts", &cohort("A", "2027-05-03", "2027-05-02")).await;
     assert_eq!(fields(&reply), ["endOn"]);
+    let reply = persona.post("/api/staff/cohorts", &cohort("A", "0999-05-03", "9999-05-02")).await;
+    assert_eq!(fields(&reply), ["endOn", "startOn"]);
+    assert_eq!(refused(&reply).1, "Please choose a day from 2000 to 2100");
+    let reply = persona.put_json("/api/staff/cohort/1/places", &json!({ "places": 100_001 })).await;
+    assert_eq!(fields(&reply), ["places"]);
     let reply = persona
         .post("/api/staff/packages", &json!({ "title": "A", "minAge": 9, "maxAge": 8, "level": 0 }))
         .await;

@@ -75,6 +75,10 @@ async fn what_cannot_be_is_refused() {
         go(&staff, 2, later, "friday", "17:00").await.refusal(),
         (409, "enrolment.cohort_over".into())
     );
+    app.database.execute(&format!("UPDATE cohort SET status_override = NULL WHERE id = {later}")).await;
+    let told = refused(&go(&staff, 2, later, "friday", "17:00").await);
+    let sentence = "Kemi has completed Harmattan. Use the next level instead of a move.";
+    assert_eq!(told, (409, sentence.into()), "no second course for one price");
     assert_eq!(journaled(&app, "program.moved").await, Vec::<String>::new());
 }
 

@@ -136,7 +136,10 @@ async fn who_completed_a_level_goes_on_with_the_next() {
     assert_eq!((&added["price"]["minor"], &added["teacher"]), (&json!(20_000), &Value::Null));
     assert_eq!(crate::family::ledger(&app, parent.id).await, (5, 1), "the child has its seat already");
     let told = refused(&staff.post(&next(1), &body).await);
-    assert_eq!(told, (409, "Tomi is in Rains already. Choose another cohort.".into()));
+    assert_eq!(told, (409, "Tomi has level 2 already, in Rains.".into()));
+    let third = app.cohort("Dry Season", "2027-10-04", "2027-12-17").await;
+    let elsewhere = json!({ "cohortId": third, "day": "friday", "time": "17:00", "sponsored": true });
+    assert_eq!(staff.post(&next(1), &elsewhere).await.refusal(), (409, "programs.has_next_level".into()));
     // Kemi's first sponsored program needs a seat, and there is none.
     app.database.execute("UPDATE invite SET kids_num = 1").await;
     let told = staff.post(&next(2), &body).await.refusal();

@@ -1,0 +1,109 @@
+//! New dates of a cohort, or longer lessons, give no teacher two classes at the same time.
+
+use crate::{programs::by, store::staff};
+use api::Failure;
+use catalogue::{Class, Cohort, classes_clash, time_text, today, weekday_text};
+use db::{Conn, DbError};
+use jiff::Timestamp;
+use std::collections::HashMap;
+
+/// Whose class: the teacher, the cohort, the day and the time.
+type Taught = (i64, i64, String, String);
+
+/// When classes are: the cohorts that are coming or running, and how long a lesson takes.
+pub(crate) struct Dates {
+    cohorts: HashMap<i64, Cohort>,
+    lesson_minutes: i64,
+}
+
+impl Dates {
+    /// As they are. Until the transaction ends, nobody else changes them, and no teacher is given a class.
+    pub(crate) async fn hold(conn: &mut Conn, now: Timestamp) -> Result<Self, DbError> {
+        catalogue::hold_timetable(conn).await?;
+        Self::read(conn, now).await
+    }
+
+    async fn read(conn: &mut Conn, now: Timestamp) -> Result<Self, DbError> {
+        let lesson_minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
+        let mut cohorts = catalogue::list_all_cohorts(conn).await?;
+        cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+        Ok(Self { cohorts: by(cohorts, |cohort| cohort.id), lesson_minutes })
+    }
+
+    fn class(&self, (_, cohort_id, day, time): &Taught) -> Option<Class> {
+        let cohort = self.cohorts.get(cohort_id)?;
+        let (start_on, end_on) = (cohort.start_on, cohort.end_on);
+        Some(Class { cohort_id: *cohort_id, day: day.clone(), time: time.clone(), start_on, end_on })
+    }
+
+    fn clash(&self, one: &Taught, other: &Taught) -> bool {
+        let (Some(first), Some(second)) = (self.class(one), self.class(other)) else { return false };
+        one.0 == other.0 && classes_clash(&first, &second, self.lesson_minutes)
+    }
+
+    fn text(&self, (_, cohort_id, day, time): &Taught) -> String {
+        let title = self.cohorts.get(cohort_id).map(|cohort| cohort.title.as_str()).unwrap_or_default();
+        format!("{title} on {} at {}", weekday_text(day), time_text(time))
+    }
+}
+
+/// The first two classes of a teacher that overlap now and did not before. Classes by teacher.
+fn new_clash<'a>(taught: &'a [Taught], before: &Dates, after: &Dates) -> Option<(&'a Taught, &'a Taught)> {
+    taught.chunk_by(|one, other| one.0 == other.0).find_map(|own| {
+        let pairs =
+            own.iter().enumerate().flat_map(|(at, one)| own[at + 1..].iter().map(move |other| (one, other)));
+        pairs.into_iter().find(|(one, other)| after.clash(one, other) && !before.clash(one, other))
+    })
+}
+
+/// Refuses what was changed since `before` was held, if it makes classes of a teacher overlap.
+pub(crate) async fn check_no_overlap(conn: &mut Conn, before: &Dates, now: Timestamp) -> Result<(), Failure> {
+    let after = Dates::read(conn, now).await?;
+    let cohort_ids: Vec<i64> = after.cohorts.keys().copied().collect();
+    let taught = staff::list_all_classes(conn, &cohort_ids).await?;
+    let Some((one, other)) = new_clash(&taught, before, &after) else { return Ok(()) };
+    let teacher = catalogue::find_teacher(conn, one.0).await?.ok_or_else(Failure::not_found)?;
+    let sentence = format!(
+        "{} {} would have two classes at once: {} overlaps {}. Nothing was changed.",
+        teacher.first_name,
+        teacher.last_name,
+        after.text(one),
+        after.text(other)
+    );
+    Err(Failure::conflict("programs.clash", sentence))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dates(second_starts: &str, lesson_minutes: i64) -> Dates {
+        let cohort = |id: i64, start_on: &str, end_on: &str| Cohort {
+            id,
+            title: format!("Term {id}"),
+            start_on: start_on.parse().unwrap(),
+            end_on: end_on.parse().unwrap(),
+            status_override: None,
+            created_at: Timestamp::UNIX_EPOCH,
+            archived_at: None,
+        };
+        let cohorts = [cohort(1, "2026-10-05", "2026-12-18"), cohort(2, second_starts, "2027-07-30")];
+        Dates { cohorts: cohorts.map(|cohort| (cohort.id, cohort)).into(), lesson_minutes }
+    }
+
+    #[test]
+    fn only_a_clash_of_one_teacher_that_was_not_there_before_counts() {
+        let at =
+            |teacher: i64, cohort: i64, time: &str| (teacher, cohort, "monday".to_owned(), time.to_owned());
+        let taught = [at(1, 1, "16:00"), at(2, 1, "16:00"), at(2, 1, "17:00"), at(2, 2, "16:30")];
+        let (apart, longer, overlapping) =
+            (dates("2027-05-03", 60), dates("2027-05-03", 61), dates("2026-12-18", 60));
+        assert_eq!(new_clash(&taught, &apart, &apart), None);
+        assert_eq!(new_clash(&taught, &apart, &longer), Some((&taught[1], &taught[2])));
+        assert_eq!(new_clash(&taught, &apart, &overlapping), Some((&taught[1], &taught[3])));
+        assert_eq!(new_clash(&taught, &overlapping, &overlapping), None, "it was there before");
+        assert_eq!(new_clash(&taught, &longer, &apart), None, "it is mended");
+        let one_each = [at(1, 1, "16:00"), at(2, 2, "16:00")];
+        assert_eq!(new_clash(&one_each, &apart, &overlapping), None, "two teachers");
+    }
+}
