@@ -48,6 +48,7 @@ test("staff log in, set up a second factor, and are asked for its code from then
   await expect(page.getByRole("heading", { name: "Welcome, Tolu", level: 1 })).toBeVisible();
   await expect(page.getByRole("banner").getByText(PEOPLE.staff.email)).toBeVisible();
 
+  await page.goto("/staff/settings");
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const url = (await page.getByRole("link", { name: "Open in an authenticator app" }).getAttribute("href")) ?? "";

@@ -2896,6 +2896,11 @@ export interface components {
         };
         /** @description Programs for a teacher: these, or all that a filter lets through. */
         AssignBody: {
+            /**
+             * @description True: every program is meant where the filter names nothing.
+             * @default false
+             */
+            everything: boolean;
             /** @default null */
             filter: components["schemas"]["ProgramFilterBody"] | null;
             /**
@@ -2907,7 +2912,7 @@ export interface components {
             programIds: number[] | null;
             /**
              * Format: int64
-             * @description Null: nobody teaches them.
+             * @description Null: nobody teaches them. It must be said.
              * @default null
              */
             teacherId: number | null;
@@ -4376,9 +4381,9 @@ export interface components {
         PrivacyBody: {
             /**
              * Format: int64
-             * @description 12 to 120; null: for ever.
+             * @description 12 to 120; null: for ever. It must be there: nothing is switched off by leaving it out.
              */
-            retentionMonths?: number | null;
+            retentionMonths: number | null;
         };
         /** @description How long families are kept, and who was erased. */
         PrivacyView: {
@@ -4434,7 +4439,7 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
-        /** @description Which programs. */
+        /** @description Which programs. A name that is none of these is refused: it would let through what it was meant to keep out. */
         ProgramFilterBody: {
             /**
              * Format: int64
@@ -4577,7 +4582,10 @@ export interface components {
              * @default null
              */
             fromAt: string | null;
-            /** @default  */
+            /**
+             * @description Without anybody's name: it is kept for ever.
+             * @default
+             */
             note: string;
             /**
              * @description `1550.5`.

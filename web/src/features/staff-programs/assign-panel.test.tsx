@@ -37,7 +37,7 @@ test("those that were ticked get the teacher, and are ticked no more", async () 
   await user.selectOptions(teacher(), "David Mensah");
   await user.click(screen.getByRole("button", { name: "Assign" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("2 programs have a teacher"));
-  expect(sent).toEqual([{ teacherId: 7, filter: null, programIds: [11, 12], onClash: "refuse" }]);
+  expect(sent).toEqual([{ teacherId: 7, filter: null, programIds: [11, 12], everything: false, onClash: "refuse" }]);
   expect(screen.queryByRole("region", { name: "Chosen programs" })).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test("a clash changes nothing until it is said to leave those out, and then they
     "Ama Eze, Monday 4:00 PM: the teacher is in New Year 2027 on Monday 3:30 PM",
     "and 1 more",
   ]);
-  const body = { teacherId: 7, filter: UNTAUGHT, programIds: null };
+  const body = { teacherId: 7, filter: UNTAUGHT, programIds: null, everything: true };
   expect(sent).toEqual([
     { ...body, onClash: "refuse" },
     { ...body, onClash: "skip" },
@@ -78,5 +78,5 @@ test("another teacher is asked for anew, and one can be taken away", async () =>
   await user.selectOptions(teacher(), "No teacher: take the present one away");
   expect(screen.queryByRole("alert")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Assign" }));
-  await waitFor(() => expect(sent[1]).toEqual({ teacherId: null, filter: UNTAUGHT, programIds: null, onClash: "refuse" }));
+  await waitFor(() => expect(sent[1]).toEqual({ teacherId: null, filter: UNTAUGHT, programIds: null, everything: true, onClash: "refuse" }));
 });

@@ -105,6 +105,8 @@ function bodyOf(target: Target, teacherId: string, skips: boolean): AssignBody {
     teacherId: teacherId === NOBODY ? null : Number(teacherId),
     filter: "filter" in target ? { ...EVERY_PROGRAM, ...target.filter } : null,
     programIds: "filter" in target ? null : target.programs.map(({ id }) => id),
+    // a filter that names nothing means all there are, and is said to
+    everything: "filter" in target,
     onClash: skips ? "skip" : "refuse",
   };
 }
