@@ -6,8 +6,8 @@ pub(crate) use sort_out::{Clash, sort_out};
 
 use crate::{
     Enrolment,
-    add::list_programs,
     programs::{self, distinct},
+    relist::relist,
     store::{
         ProgramRow,
         program_list::{self, ProgramFilter},
@@ -161,7 +161,7 @@ async fn write(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    mut rows: Vec<ProgramRow>,
+    rows: Vec<ProgramRow>,
     teacher_id: Option<i64>,
 ) -> Result<(), DbError> {
     if rows.is_empty() {
@@ -185,10 +185,6 @@ async fn write(
         after: None,
     };
     journal::record_all(conn, &deed, &changes).await?;
-    rows.retain(|row| row.is_sponsored);
-    for row in &mut rows {
-        row.teacher_id = teacher_id;
-    }
-    let programs = programs::complete_any(conn, rows).await?;
-    list_programs(conn, &programs).await
+    let listed: Vec<i64> = rows.iter().filter(|row| row.is_sponsored).map(|row| row.id).collect();
+    relist(conn, &listed).await
 }

@@ -13,13 +13,13 @@
 //! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
 //!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), timetable (shared by whoever
 //!   gives a teacher a class; alone by whoever changes a cohort's dates or the lessons' length), limits, entries of the
-//!   line.
+//!   line, programs to be listed anew.
 //! - No teacher is given a class that overlaps another one of theirs, and no new dates of a cohort nor longer lessons
 //!   make two overlap, whoever comes at once.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
-//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`.
+//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`.
 
 mod add;
 mod add_to_cohort;
@@ -44,9 +44,9 @@ mod overview;
 mod payment_link;
 mod places;
 mod programs;
-mod programs_named;
 mod refusals;
 mod register_child;
+mod relist;
 mod staff_cohorts;
 mod staff_programs;
 mod staff_teachers;
@@ -70,6 +70,7 @@ pub use overview::{
 };
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
+pub use relist::{keep_lists, relist_some};
 pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::erase::name_children;
 pub use store::family::{ConsentText, list_consent_texts};
@@ -87,7 +88,16 @@ pub use money::{Due, PriceTerms, wire_number};
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "enrolment",
-    tables: &["child", "program", "place_limit", "waiting", "consent_text", "consent", "calendar_feed"],
+    tables: &[
+        "child",
+        "program",
+        "place_limit",
+        "waiting",
+        "consent_text",
+        "consent",
+        "calendar_feed",
+        "relisting",
+    ],
     statements: &[
         store::STATEMENTS,
         store::counts::STATEMENTS,
@@ -99,6 +109,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::overview::STATEMENTS,
         store::unpaid::STATEMENTS,
         store::everybody::STATEMENTS,
+        store::relist::STATEMENTS,
     ],
 };
 

@@ -7,6 +7,7 @@ pub(crate) mod family;
 pub(crate) mod overview;
 pub(crate) mod places;
 pub(crate) mod program_list;
+pub(crate) mod relist;
 pub(crate) mod staff;
 pub(crate) mod unpaid;
 

@@ -40,6 +40,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
     let mut workers = vec![
         tokio::spawn(mail::run(app.identity.ground.clone(), mailer)),
         tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
+        tokio::spawn(enrolment::keep_lists(Enrolment::from_ref(&app))),
         tokio::spawn(billing::keep_books(Billing::from_ref(&app))),
         tokio::spawn(console::keep_privacy(Billing::from_ref(&app))),
     ];

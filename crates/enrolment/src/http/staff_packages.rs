@@ -4,8 +4,8 @@ use super::{children::IdPath, staff_cohorts::StatePaging};
 use crate::{
     Enrolment,
     money::Due,
-    programs_named::relist_named,
     register_child::AGES,
+    relist::relist_named,
     store::{counts, staff::Named},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};

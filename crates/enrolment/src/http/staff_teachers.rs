@@ -3,7 +3,7 @@
 use super::{children::IdPath, staff_cohorts::StatePaging};
 use crate::{
     Enrolment,
-    programs_named::relist_named,
+    relist::relist_named,
     staff_teachers::{TeacherUse, find_use, uses},
     store::staff::Named,
 };

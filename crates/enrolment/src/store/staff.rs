@@ -53,9 +53,9 @@ db::statements! {
     };
     MOVE_PROGRAM = "UPDATE program SET cohort_id = $2, day = $3, time = $4, teacher_id = $5 WHERE id = $1";
     LIST_SPONSORED_OF_TEACHER =
-        "SELECT id FROM program WHERE teacher_id = $1 AND is_sponsored AND id > $2 ORDER BY id LIMIT $3";
+        "SELECT id FROM program WHERE teacher_id = $1 AND is_sponsored ORDER BY id LIMIT $2";
     LIST_SPONSORED_OF_PACKAGE =
-        "SELECT id FROM program WHERE package_id = $1 AND is_sponsored AND id > $2 ORDER BY id LIMIT $3";
+        "SELECT id FROM program WHERE package_id = $1 AND is_sponsored ORDER BY id LIMIT $2";
 }
 
 /// These programs, whosever they are, in no particular order.
@@ -99,15 +99,10 @@ pub(crate) async fn move_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
 }
 
 /// The sponsored programs of a teacher after an id, or of a package.
-pub(crate) async fn list_sponsored(
-    conn: &mut Conn,
-    of: Named,
-    after: i64,
-    most: i64,
-) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_sponsored(conn: &mut Conn, of: Named, most: i64) -> Result<Vec<i64>, DbError> {
     match of {
-        Named::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, after, most]).await,
-        Named::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, after, most]).await,
+        Named::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, most]).await,
+        Named::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, most]).await,
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use testkit::{Persona, Reply, TestApp, TestEngine};
+use testkit::{Persona, Reply, Signed, TestApp, TestEngine};
 use tokio::sync::Barrier;
 
 const ASSIGN: &str = "/api/staff/programs/assign";
@@ -250,8 +250,42 @@ async fn without_the_guard_they_would() {
     assert_eq!(most, 2);
 }
 
-/// Ten thousand programs of as many children, in ten cohorts one after the other, on Mondays at four.
-async fn ten_thousand(app: &TestApp) {
+async fn totals(partner: &Persona, searches: [&str; 2]) -> [Value; 2] {
+    let mut totals = [Value::Null, Value::Null];
+    for (total, search) in totals.iter_mut().zip(searches) {
+        let found = partner.get(&format!("/api/partner/cohort/1?page=1&search={search}")).await;
+        *total = found.json()["meta"]["total"].clone();
+    }
+    totals
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_words_of_many_follow_a_little_later_and_none_is_forgotten() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let partner = many(&app, 500).await.persona;
+    let ngozi = json!({ "firstName": "Ngozi", "lastName": "Eze", "classLink": "https://class.example/n" });
+    data(&staff.post("/api/staff/teachers", &ngozi).await);
+    let all = |teacher_id| json!({ "teacherId": teacher_id, "everything": true, "filter": {}, "onClash": "refuse" });
+    let ground = &app.app.identity.ground;
+    for (teacher_id, assigned, wanted) in [(1, 500, [49, 0]), (2, 499, [0, 49])] {
+        assert_eq!(data(&staff.post(ASSIGN, &all(teacher_id)).await)["assigned"], assigned);
+        let waiting = app.database.rows("SELECT COUNT(*) FROM relisting").await;
+        assert_eq!(waiting, [(assigned / 2).to_string()], "the sponsored ones");
+        // One goes before its words are made, and does not come back with them.
+        app.database.execute("DELETE FROM program WHERE id = 10").await;
+        while enrolment::relist_some(ground).await.expect("a look") {}
+        assert_eq!(totals(&partner, ["amaka", "ngozi"]).await, wanted);
+    }
+    assert_eq!(app.database.rows("SELECT COUNT(*) FROM relisting").await, ["0"]);
+    let renamed = json!({ "firstName": "Adaeze", "lastName": "Eze", "classLink": "https://class.example/n" });
+    data(&staff.put_json("/api/staff/teachers/2", &renamed).await);
+    while enrolment::relist_some(ground).await.expect("a look") {}
+    assert_eq!(totals(&partner, ["ngozi", "adaeze"]).await, [0, 49]);
+}
+
+/// Programs of as many children, in ten cohorts one after the other, on Mondays at four. Every other one is sponsored.
+async fn many(app: &TestApp, programs: u32) -> Signed {
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     let partner = app.partner("green").await;
@@ -260,14 +294,17 @@ async fn ten_thousand(app: &TestApp) {
         let (from, to) = (format!("{}-01-04", 2027 + term), format!("{}-06-30", 2027 + term));
         app.cohort(&format!("Term {term}"), &from, &to).await;
     }
-    let children = "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day,
+    let children = format!(
+        "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day,
         selected_time, created_at) SELECT 1, 1, 'Kid' || i, 'Adebayo', 10, 'male', 'monday', '16:00', 0 FROM
-        (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT i FROM n) numbers";
-    app.database.execute(children).await;
+        (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {programs}) SELECT i FROM n) numbers"
+    );
+    app.database.execute(&children).await;
     let programs = "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, level, day,
         time, time_offset, price_minor, created_at)
         SELECT id, 1, 1, id % 2 = 0, 1 + id % 10, 1, 1, 'monday', '16:00', 1, 15025, 0 FROM child";
     app.database.execute(programs).await;
+    partner
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -276,7 +313,7 @@ async fn ten_thousand_are_assigned_in_one_go() {
     let limits = Limits { time: Duration::from_mins(5), body: 64 << 10 };
     let app = TestApp::with(server::app::routes(), limits).await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
-    ten_thousand(&app).await;
+    many(&app, 10_000).await;
     let all = json!({ "teacherId": 1, "filter": { "teacherId": 0 }, "onClash": "refuse" });
     let begun = Instant::now();
     let done = data(&staff.post(ASSIGN, &all).await);

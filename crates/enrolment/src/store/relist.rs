@@ -1,0 +1,49 @@
+//! SQL of programs that wait to be listed anew.
+
+use super::staff::Named;
+use db::{Conn, DbError, Ids, p};
+use std::collections::HashSet;
+
+db::statements! {
+    ADD_RELISTING = {
+        sqlite:
+            "INSERT INTO relisting (program_id) SELECT value FROM json_each($1) WHERE TRUE ON CONFLICT DO NOTHING",
+        postgres:
+            "INSERT INTO relisting (program_id) SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))
+             ON CONFLICT DO NOTHING"
+    };
+    ADD_RELISTING_OF_TEACHER =
+        "INSERT INTO relisting (program_id) SELECT id FROM program WHERE teacher_id = $1 AND is_sponsored
+         ON CONFLICT DO NOTHING";
+    ADD_RELISTING_OF_PACKAGE =
+        "INSERT INTO relisting (program_id) SELECT id FROM program WHERE package_id = $1 AND is_sponsored
+         ON CONFLICT DO NOTHING";
+    FIRST_RELISTINGS = "SELECT program_id FROM relisting ORDER BY program_id LIMIT $1";
+    TAKE_RELISTINGS = {
+        sqlite: "DELETE FROM relisting WHERE program_id IN (SELECT value FROM json_each($1)) RETURNING program_id",
+        postgres:
+            "DELETE FROM relisting WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
+             RETURNING program_id"
+    };
+}
+
+pub(crate) async fn add(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
+    conn.run(&ADD_RELISTING, p![Ids(ids)]).await.map(drop)
+}
+
+pub(crate) async fn add_named(conn: &mut Conn, of: Named) -> Result<(), DbError> {
+    let (sql, id) = match of {
+        Named::Teacher(id) => (&ADD_RELISTING_OF_TEACHER, id),
+        Named::Package(id) => (&ADD_RELISTING_OF_PACKAGE, id),
+    };
+    conn.run(sql, p![id]).await.map(drop)
+}
+
+pub(crate) async fn first(conn: &mut Conn, most: i64) -> Result<Vec<i64>, DbError> {
+    conn.all(&FIRST_RELISTINGS, p![most]).await
+}
+
+/// Takes these from those that wait; tells which were still there.
+pub(crate) async fn take(conn: &mut Conn, ids: &[i64]) -> Result<HashSet<i64>, DbError> {
+    Ok(conn.all::<i64>(&TAKE_RELISTINGS, p![Ids(ids)]).await?.into_iter().collect())
+}
