@@ -1,5 +1,6 @@
 //! Group commit against one commit each: durable writes by 64 clients, each arm on a file of its own.
 
+use crate::table;
 use db::{Db, DbOptions, Engine, journal, tx};
 use kernel::Random;
 use std::{
@@ -12,12 +13,16 @@ const CLIENTS: usize = 64;
 const TIME: Duration = Duration::from_secs(3);
 const INSERT: &str = "INSERT INTO journal (at, actor_kind, action, subject_kind) VALUES (?1, 'system', 'bench.written', 'bench')";
 
-pub async fn measure(folder: &Path) {
+pub async fn measure(folder: &Path, what: &str) {
     let each = one_commit_each(folder).await;
     let (group, commits) = group_commit(folder).await;
-    println!("one commit each   {each:>9.0} writes/s");
-    println!("group commit      {group:>9.0} writes/s   ({commits} commits)");
-    println!("ratio             {:>9.1}", group / each);
+    table::row(
+        "durable writes, 64 clients, SQLite",
+        what,
+        format!("{group:.0}/s in {commits} commits"),
+        format!("one commit each: {each:.0}/s"),
+        format!("{:.1} times", group / each),
+    );
 }
 
 /// The plain way: a lock around one connection, BEGIN IMMEDIATE and COMMIT for every write.

@@ -1,6 +1,9 @@
 //! Two thousand invites in one call, and how fast the outbox delivers them to a mail server on this machine.
 
-use crate::app;
+use crate::{
+    app, lists,
+    table::{self, ms},
+};
 use kernel::Secret;
 use mail::Mailer;
 use serde_json::json;
@@ -24,7 +27,9 @@ pub async fn measure(url: &str) {
     let emails: Vec<_> = (0..INVITES).map(|number| format!("parent.{number}@school.example")).collect();
     let body = json!({ "emails": emails.join(", "), "kidsNum": 2 });
     let (took, answer) = partner.post("/api/partner/parent/invite", &body).await;
-    println!("\n{} by one call: {:.0} ms of server time", answer["message"], took.as_secs_f64() * 1_000.0);
+    assert_eq!(answer["status"], true, "{answer}");
+    let group = format!("invites and mail, {}", lists::engine(&app.app.identity.ground.db));
+    table::row(&group, "2,000 invites in one call", ms(took.as_secs_f64() * 1e3), "server time", "");
     let taken = Arc::new(AtomicUsize::new(0));
     let address = sink(Arc::clone(&taken)).await;
     let ground = app.app.identity.ground.clone();
@@ -35,10 +40,8 @@ pub async fn measure(url: &str) {
     let started = Instant::now();
     while mail::deliver_due(&ground, &mailer).await.expect("the outbox") > 0 {}
     let (count, seconds) = (taken.load(Ordering::SeqCst), started.elapsed().as_secs_f64());
-    println!(
-        "outbox: {count} mails in {seconds:.1} s, {:.0} a second, one conversation",
-        count as f64 / seconds
-    );
+    let rate = format!("{:.0} mails/s", count as f64 / seconds);
+    table::row(&group, "the outbox, one SMTP conversation", rate, format!("{count} mails"), "");
 }
 
 /// A mail server that takes everything.

@@ -1,6 +1,9 @@
 //! A partner with a million parents against one with a thousand: the same calls, taken in turn, on either engine.
 
-use crate::app::{self, Caller};
+use crate::{
+    app::{self, Caller},
+    table::{self, ms},
+};
 use db::{
     Conn, Db, DbError, Engine, Sql,
     listing::{self, Entry},
@@ -121,13 +124,9 @@ pub async fn measure(url: &str) {
     fill(db, small.id, SMALL).await.expect("a small partner");
     fill(db, large.id, LARGE).await.expect("a large partner");
     run_all(db, &AS_SHIPPED).await.expect("a setting");
-    println!("\nlists on {}: {LARGE} parents made in {:.0} s", engine(db), started.elapsed().as_secs_f64());
-    println!(
-        "{:<28} {:>9} {:>12} {:>12} {:>7}",
-        "median of server time", "total", "1,000", "1,000,000", "ratio"
-    );
+    table::note(format!("{LARGE} parents made in {:.0} s", started.elapsed().as_secs_f64()));
     for (name, query) in CALLS {
-        compare(name, query, &small, &large).await;
+        compare((engine(db), name), query, &small, &large).await;
     }
     plans(db).await;
 }
@@ -146,7 +145,7 @@ pub fn engine(db: &Db) -> &'static str {
     }
 }
 
-async fn compare(name: &str, query: &str, small: &Caller, large: &Caller) {
+async fn compare((engine, name): (&str, &str), query: &str, small: &Caller, large: &Caller) {
     let mut took: [Vec<Duration>; 2] = Default::default();
     let mut total = 0;
     for _ in 0..TRIES {
@@ -163,7 +162,13 @@ async fn compare(name: &str, query: &str, small: &Caller, large: &Caller) {
         times.sort_unstable();
         times[TRIES / 2].as_secs_f64() * 1_000.0
     });
-    println!("{name:<28} {total:>9} {small:>9.2} ms {large:>9.2} ms {:>7.1}", large / small);
+    table::row(
+        &format!("a partner's list of 1,000,000 parents, {engine}"),
+        &format!("{name}: {total} found"),
+        ms(large),
+        format!("of 1,000: {}", ms(small)),
+        format!("{:.1} times", large / small),
+    );
 }
 
 pub fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
@@ -212,9 +217,9 @@ async fn plans(db: &Db) {
     let mut conn = db.read().await.expect("a connection");
     for name in ["LIST_NEWEST", "LIST_AZ", "GRAM_NEWEST", "START_NEWEST", "GRAM_AZ"] {
         let sql = listing::STATEMENTS.iter().find(|sql| sql.name == name).expect("a statement");
-        println!("plan of {name}");
+        table::note(format!("plan of {name}"));
         for line in plan(&mut conn, db, sql).await {
-            println!("    {line}");
+            table::note(format!("    {line}"));
         }
     }
 }

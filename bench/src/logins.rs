@@ -1,6 +1,9 @@
 //! A flood of log-ins, and whether an address gives itself away by the time its answer takes.
 
-use crate::requests::seatling;
+use crate::{
+    requests::seatling,
+    table::{self, ms},
+};
 use std::{
     net::SocketAddr,
     sync::{
@@ -88,10 +91,14 @@ async fn flood(address: SocketAddr) {
     over.store(true, Ordering::Relaxed);
     let took = others.await.expect("the other route");
     let p95 = took[(took.len() - 1) * 95 / 100];
-    println!("\n{FLOOD} log-ins at once");
-    println!("answered {answered}, told to wait {turned_away}");
-    println!("another route meanwhile, p95 {:>8.1} ms   (aim 300)", p95.as_secs_f64() * 1e3);
-    println!("memory grew by {:>13.1} MiB  (aim 60, load generator included)", resident_mib() - before);
+    let row = |what, figure: String, aim| table::row("500 log-ins at once", what, figure, aim, "");
+    row("answered; told to wait", format!("{answered}; {turned_away}"), "");
+    row("another route meanwhile, p95", ms(p95.as_secs_f64() * 1e3), "aim 300 ms");
+    row(
+        "memory grows by",
+        format!("{:.1} MiB", resident_mib() - before),
+        "aim 60 MiB, load generator included",
+    );
 }
 
 async fn get(address: SocketAddr) -> String {
@@ -117,9 +124,11 @@ async fn compare(address: SocketAddr, path: &str) {
         took[took.len() / 2].as_secs_f64() * 1e3
     };
     let (known, unknown) = (median(known), median(unknown));
-    println!("\n{path}: {SAMPLES} of each, in turn");
-    println!(
-        "known {known:.3} ms, unknown {unknown:.3} ms: {:+.1} % (aim within 5)",
-        (known / unknown - 1.0) * 100.0
+    table::row(
+        "known against unknown addresses",
+        path,
+        ms(known),
+        ms(unknown),
+        format!("{:+.1} % (aim within 5)", (known / unknown - 1.0) * 100.0),
     );
 }

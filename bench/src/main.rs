@@ -9,6 +9,7 @@ mod logins;
 mod people;
 mod programs;
 mod requests;
+mod table;
 
 #[tokio::main]
 async fn main() {
@@ -20,9 +21,12 @@ async fn main() {
         Some("people") => people::measure(arguments.get(2).expect("a database address")).await,
         Some("invites") => invites::measure(arguments.get(2).expect("a database address")).await,
         Some("programs") => programs::measure(arguments.get(2).expect("a database address")).await,
-        Some("commits") => commits::measure(arguments.get(2).expect("a folder").as_ref()).await,
+        Some("commits") => {
+            let what = arguments.get(3).map_or("group commit", String::as_str);
+            commits::measure(arguments.get(2).expect("a folder").as_ref(), what).await;
+        }
         _ => panic!(
-            "usage: bench requests | logins | commits FOLDER | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE"
+            "usage: bench requests | logins | commits FOLDER [NAME] | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE"
         ),
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     app::{self, Caller},
     lists::{self, AS_SHIPPED, IN_HEAPS, INSERT_ACCOUNTS, INSERT_ALLOWANCES, INSERT_PARENTS},
+    table::{self, ms},
 };
 use db::{Db, DbError, Sql, p, tx};
 use kernel::Random;
@@ -45,13 +46,14 @@ pub async fn measure(url: &str) {
     }
     lists::run_all(db, &AS_SHIPPED).await.expect("a setting");
     took[1] = search_all(&staff).await;
-    println!("\npeople on {}: {LARGE} made in {:.0} s", lists::engine(db), started.elapsed().as_secs_f64());
-    println!("{:<28} {:>12} {:>12}", "median of server time", "1,000", "1,000,000");
+    table::note(format!("{LARGE} people made in {:.0} s", started.elapsed().as_secs_f64()));
+    let group = format!("staff's search over 1,000,000 people, {}", lists::engine(db));
     for (number, (name, _)) in CALLS.iter().enumerate() {
-        println!("{name:<28} {:>9.2} ms {:>9.2} ms", took[0][number], took[1][number]);
+        let (small, large) = (took[0][number], took[1][number]);
+        let ratio = format!("{:.1} times", large / small);
+        table::row(&group, name, ms(large), format!("of 1,000: {}", ms(small)), ratio);
     }
-    let page = median(&staff, "/api/staff/families/1").await;
-    println!("{:<28} {:>12} {page:>9.2} ms", "a family's page", "");
+    table::row(&group, "a family's page", ms(median(&staff, "/api/staff/families/1").await), "", "");
 }
 
 /// The median of each search, in milliseconds.

@@ -1,8 +1,12 @@
 //! Ten thousand programs for a teacher in one request, and pages of the staff's list of them.
 
-use crate::app::{self, Caller};
+use crate::{
+    app::{self, Caller},
+    lists,
+    table::{self, ms},
+};
 use api::Ground;
-use db::{Db, DbError, Engine, Sql, p, tx};
+use db::{Db, DbError, Sql, p, tx};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -68,7 +72,7 @@ async fn assign(staff: &Caller, teacher_id: i64, filter: Value) -> Duration {
 }
 
 /// The words of the partners' lists follow in the background.
-async fn relist(ground: &Ground) {
+async fn relist(ground: &Ground, group: &str) {
     let (begun, mut longest) = (Instant::now(), Duration::ZERO);
     loop {
         let one = Instant::now();
@@ -78,7 +82,8 @@ async fn relist(ground: &Ground) {
         longest = longest.max(one.elapsed());
     }
     let (all, longest) = (begun.elapsed().as_secs_f64() * 1e3, longest.as_secs_f64() * 1e3);
-    println!("their words, in the background {all:>6.0} ms, at most {longest:.0} ms at a time");
+    let longest = format!("at most {} at a time", ms(longest));
+    table::row(group, "their search words, in the background", ms(all), longest, "");
 }
 
 pub async fn measure(url: &str) {
@@ -87,21 +92,21 @@ pub async fn measure(url: &str) {
     let staff = app.staff("cora").await;
     let db = &app.app.identity.ground.db;
     fill(db).await.expect("ten thousand programs");
-    let engine = if matches!(db.engine(), Engine::Sqlite(_)) { "SQLite" } else { "PostgreSQL" };
-    println!("\n10,000 programs on {engine}");
+    let engine = lists::engine(db);
+    let group = format!("10,000 programs, {engine}");
     let first = assign(&staff, 1, json!({ "teacherId": 0 })).await;
     let second = assign(&staff, 2, json!({ "teacherId": 1 })).await;
     let back = assign(&staff, 1, json!({ "teacherId": 2 })).await;
-    for (name, took) in [("assigned", first), ("to another teacher", second), ("and back", back)] {
-        println!("{name:<28} {:>9.0} ms", took.as_secs_f64() * 1e3);
+    for (name, took) in [("assigned at once", first), ("to another teacher", second), ("and back", back)] {
+        table::row(&group, name, ms(took.as_secs_f64() * 1e3), "one request", "");
     }
-    relist(&app.app.identity.ground).await;
+    relist(&app.app.identity.ground, &group).await;
     for (name, query) in PAGES {
         let mut times = Vec::new();
         for _ in 0..TRIES {
             times.push(staff.get(&format!("/api/staff/programs?{query}")).await.0);
         }
         times.sort_unstable();
-        println!("{name:<28} {:>9.2} ms (median of server time)", times[TRIES / 2].as_secs_f64() * 1e3);
+        table::row(&group, name, ms(times[TRIES / 2].as_secs_f64() * 1e3), "median of server time", "");
     }
 }

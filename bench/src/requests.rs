@@ -1,6 +1,9 @@
 //! Requests a second through the whole stack, against a bare axum handler.
 
-use crate::load::{Run, run};
+use crate::{
+    load::{Run, run},
+    table::{self, ms},
+};
 use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
 use axum::{Router, extract::State, routing::get};
 use db::{Db, DbOptions, journal, tx};
@@ -8,9 +11,13 @@ use identity::{Identity, PasswordCost};
 use kernel::{Clock, Random, ServerKey};
 use mail::Stationery;
 use serde::{Deserialize, Serialize};
-use server::{app, listen, start};
+use serde_json::{Value, json};
+use server::{app, demo, listen, start};
 use std::{net::SocketAddr, time::Duration};
-use tokio::net::TcpListener;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+};
 use utoipa::ToSchema;
 
 const CONNECTIONS: usize = 64;
@@ -62,6 +69,7 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
         identity.limits = identity::Limits::none(&identity.ground.clock);
     }
     let app = start::assemble(identity, 10_000, enrolment::EnrolmentSettings::default());
+    demo::fill(&app).await.expect("the demo");
     let routes = app::routes().merge(Routes::new("bench").post("/api/bench", "bench", "Write", write));
     let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
@@ -76,35 +84,64 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     (address, app.identity)
 }
 
+/// What people open all the time, and who may.
+const CALLS: [(&str, &str, &str); 7] = [
+    ("the login page", "/partner/login", ""),
+    ("a point read (about)", "/api/common/about", ""),
+    ("a partner's dashboard", "/api/partner/get/dashboard/data", PARTNER),
+    ("a partner's parents, first page", "/api/partner/parent/all?page=1", PARTNER),
+    ("a partner's invoices, first page", "/api/partner/invoice/all?page=1", PARTNER),
+    ("a parent's dashboard", "/api/partner/parent/get/dashboard/data", PARENT),
+    ("a parent's week", "/api/partner/parent/week", PARENT),
+];
+const PARTNER: &str = "/api/partner/auth/login adaeze@greenbridge.example";
+const PARENT: &str = "/api/partner/parent/auth/login seun.adebayo@mail.example";
+
+fn get_as(path: &str, token: &str) -> &'static str {
+    let authorization =
+        if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+    Box::leak(format!("GET {path} HTTP/1.1\r\nhost: bench\r\n{authorization}\r\n").into_boxed_str())
+}
+
 pub async fn measure() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (reference, (address, _)) = (bare().await, seatling(folder.path(), false).await);
-    println!(
-        "requests: {CONNECTIONS} connections, {} s each, client and server on the same cores",
-        TIME.as_secs()
-    );
-    println!("{:<42}{:>12}{:>10}{:>10}{:>8}", "", "requests/s", "median", "p99", "ratio");
-    let get = |path: &'static str| -> &'static str {
-        Box::leak(format!("GET {path} HTTP/1.1\r\nhost: bench\r\n\r\n").into_boxed_str())
-    };
+    table::note(format!("requests: {CONNECTIONS} connections, {} s each", TIME.as_secs()));
+    let base = run(reference, get_as("/", ""), CONNECTIONS, TIME).await;
+    print("a bare axum handler, static answer", &base, &base);
+    print("/healthz", &run(address, get_as("/healthz", ""), CONNECTIONS, TIME).await, &base);
+    for (what, path, who) in CALLS {
+        let token = sign_in(address, who).await;
+        print(what, &run(address, get_as(path, &token), CONNECTIONS, TIME).await, &base);
+    }
     let write = "POST /api/bench HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
-    let base = run(reference, get("/"), CONNECTIONS, TIME).await;
-    print("bare axum, static answer", &base, &base);
-    print("/healthz", &run(address, get("/healthz"), CONNECTIONS, TIME).await, &base);
-    print(
-        "point read (/api/common/about)",
-        &run(address, get("/api/common/about"), CONNECTIONS, TIME).await,
-        &base,
+    print("a durable write", &run(address, write, CONNECTIONS, TIME).await, &base);
+}
+
+/// The token of a demo account, given as the path of its log-in and its address.
+async fn sign_in(address: SocketAddr, who: &str) -> String {
+    let Some((path, email)) = who.split_once(' ') else { return String::new() };
+    let body = json!({ "email": email, "password": "seatling1" }).to_string();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nhost: bench\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
     );
-    print("durable write (SQLite)", &run(address, write, CONNECTIONS, TIME).await, &base);
+    let mut stream = TcpStream::connect(address).await.expect("the server answers");
+    stream.write_all(request.as_bytes()).await.expect("the server reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("an answer");
+    let (_, json) = answer.split_once("\r\n\r\n").expect("a body");
+    let json: Value = serde_json::from_str(json).expect("JSON");
+    json["data"]["token"].as_str().expect("a token").to_owned()
 }
 
 fn print(what: &str, run: &Run, base: &Run) {
-    println!(
-        "{what:<42}{:>12.0}{:>8.2}ms{:>8.2}ms{:>8.3}",
-        run.per_second,
-        run.median.as_secs_f64() * 1e3,
-        run.p99.as_secs_f64() * 1e3,
-        run.per_second / base.per_second
+    let latency = |time: Duration| ms(time.as_secs_f64() * 1e3);
+    table::row(
+        "requests, 64 connections, SQLite, demo",
+        what,
+        format!("{:.0}/s", run.per_second),
+        format!("median {}, p99 {}", latency(run.median), latency(run.p99)),
+        format!("{:.2} of the bare handler", run.per_second / base.per_second),
     );
 }
