@@ -60,6 +60,10 @@ chaos: ## A thousand races and fifty kills, on both engines: longer than `make t
 screens: build ## Photograph every screen, desktop and phone, light and dark
 	@scripts/screens
 
+.PHONY: pictures
+pictures: build ## Take the pictures of the guides and of the README from the demo
+	@scripts/pictures
+
 .PHONY: tools
 tools: ## Install what the tests need (Debian packages, cargo-nextest)
 	@scripts/tools

@@ -3,38 +3,13 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { DESKTOP, launchOptions, PHONE } from "./browser.mjs";
+import { base, open } from "./camera.mjs";
 
-const base = process.env["SEATLING_URL"] ?? "http://127.0.0.1:8080";
 const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {"partner" | "newPartner" | "parent" | "family" | "linkParent" | "staff"} Who */
-/** @typedef {{ name: string, path: string, as?: Who, full?: boolean, prepare?: (page: Page) => Promise<unknown> }} Screen */
-
-/** The demo accounts. @type {Record<Who, [string, string]>} */
-const ACCOUNTS = {
-  partner: ["/api/partner/auth/login", "adaeze@greenbridge.example"],
-  newPartner: ["/api/partner/auth/login", "james@harbourworks.example"],
-  parent: ["/api/partner/parent/auth/login", "seun.adebayo@mail.example"],
-  family: ["/api/partner/parent/auth/login", "ngozi.toronto@mail.example"],
-  linkParent: ["/api/partner/parent/auth/login", "ada.link@mail.example"],
-  staff: ["/api/staff/auth/login", "staff@seatling.example"],
-};
-
-/** Whose screens they use, where their name does not say it. @type {Partial<Record<Who, string>>} */
-const AREAS = { newPartner: "partner", family: "parent", linkParent: "parent" };
-
-/** @param {Who} who @returns {Promise<string>} */
-async function tokenOf(who) {
-  const [path, email] = ACCOUNTS[who];
-  const response = await fetch(base + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: "seatling1" }),
-  });
-  return (await response.json()).data.token;
-}
+/** @typedef {import("./camera.mjs").Page} Page */
+/** @typedef {import("./camera.mjs").Screen} Screen */
 
 /** The panel opens by itself once, where seats are free. @param {Page} page */
 async function openRegisterPanel(page) {
@@ -751,9 +726,6 @@ const SCREENS = [
 
 await mkdir(out, { recursive: true });
 const chosen = SCREENS.filter((each) => each.name.includes(only));
-/** @type {Partial<Record<Who, string>>} */
-const tokens = {};
-for (const { as } of chosen) if (as !== undefined) tokens[as] ??= await tokenOf(as);
 const browser = await chromium.launch(launchOptions);
 for (const theme of /** @type {const} */ (["light", "dark"])) {
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
@@ -767,16 +739,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
       isMobile: phone,
     });
     for (const screen of chosen) {
-      const page = await context.newPage();
-      if (screen.as !== undefined) {
-        const area = AREAS[screen.as] ?? screen.as;
-        const session = { key: `${area}Token`, token: tokens[screen.as] ?? "" };
-        await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), session);
-      }
-      await page.goto(screen.path);
-      await page.locator("h1").first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await screen.prepare?.(page);
+      const page = await open(context, screen);
       await page.screenshot({ path: `${out}${screen.name}-${theme}-${size}.png`, fullPage: screen.full ?? false });
       await page.close();
     }

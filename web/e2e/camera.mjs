@@ -1,0 +1,49 @@
+// Opens screens of the demo at SEATLING_URL as somebody who is signed in, ready to be photographed.
+export const base = process.env["SEATLING_URL"] ?? "http://127.0.0.1:8080";
+
+/** @typedef {import("@playwright/test").BrowserContext} BrowserContext */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {"partner" | "newPartner" | "parent" | "family" | "linkParent" | "staff"} Who */
+/** @typedef {{ name: string, path: string, as?: Who, full?: boolean, prepare?: (page: Page) => Promise<unknown> }} Screen */
+
+/** The demo accounts. @type {Record<Who, [string, string]>} */
+const ACCOUNTS = {
+  partner: ["/api/partner/auth/login", "adaeze@greenbridge.example"],
+  newPartner: ["/api/partner/auth/login", "james@harbourworks.example"],
+  parent: ["/api/partner/parent/auth/login", "seun.adebayo@mail.example"],
+  family: ["/api/partner/parent/auth/login", "ngozi.toronto@mail.example"],
+  linkParent: ["/api/partner/parent/auth/login", "ada.link@mail.example"],
+  staff: ["/api/staff/auth/login", "staff@seatling.example"],
+};
+
+/** Whose screens they use, where their name does not say it. @type {Partial<Record<Who, string>>} */
+const AREAS = { newPartner: "partner", family: "parent", linkParent: "parent" };
+
+/** @param {Who} who @returns {Promise<string>} */
+async function tokenOf(who) {
+  const [path, email] = ACCOUNTS[who];
+  const response = await fetch(base + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "seatling1" }),
+  });
+  return (await response.json()).data.token;
+}
+
+/** Every log-in counts, so that there is one for each. @type {Partial<Record<Who, Promise<string>>>} */
+const tokens = {};
+
+/** @param {BrowserContext} context @param {Screen} screen @returns {Promise<Page>} */
+export async function open(context, screen) {
+  const page = await context.newPage();
+  if (screen.as !== undefined) {
+    tokens[screen.as] ??= tokenOf(screen.as);
+    const session = { key: `${AREAS[screen.as] ?? screen.as}Token`, token: (await tokens[screen.as]) ?? "" };
+    await page.addInitScript(({ key, token }) => localStorage.setItem(key, token), session);
+  }
+  await page.goto(screen.path);
+  await page.locator("h1").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await screen.prepare?.(page);
+  return page;
+}

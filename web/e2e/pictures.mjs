@@ -1,0 +1,141 @@
+// Takes the pictures of the guides and of the README from the demo at SEATLING_URL into docs/pictures.
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { launchOptions, PHONE } from "./browser.mjs";
+import { base, open } from "./camera.mjs";
+
+/** @typedef {import("./camera.mjs").Page} Page */
+/** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark", crop?: (page: Page) => import("@playwright/test").Locator }} Picture */
+
+const out = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+const only = process.argv[2] ?? "";
+const DESK = { width: 1280, height: 800 };
+
+/** @param {Page} page */
+const firstRow = (page) => page.getByRole("row").nth(1).waitFor();
+/** @param {string} words @returns {(page: Page) => Promise<void>} */
+const until = (words) => (page) => page.getByText(words).first().waitFor();
+
+/** @type {Picture[]} */
+const PICTURES = [
+  // organisations
+  { name: "partner-sign-up", path: "/partner/signup" },
+  {
+    name: "partner-dashboard",
+    path: "/partner/dashboard",
+    as: "partner",
+    prepare: async (page) => {
+      await page.locator("svg.qr").waitFor();
+      await page.locator("svg.chart:visible").waitFor();
+    },
+  },
+  {
+    name: "partner-invite",
+    path: "/partner/invite-parent",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByLabel(/^Emails?/).first().fill("halima.bello@mail.example, tobi.ojo@mail.example");
+      await page.getByLabel(/Number of Kids/i).first().fill("2");
+    },
+  },
+  { name: "partner-invites", path: "/partner/invites", as: "partner", prepare: firstRow },
+  { name: "partner-parents", path: "/partner/parent-list", as: "partner", prepare: until("Record(s)") },
+  {
+    name: "partner-restrict",
+    path: "/partner/parent-list?search=seun",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /^Restrict Account/ }).click();
+      await page.getByText("children keep").waitFor();
+    },
+  },
+  { name: "partner-cohort", path: "/partner/cohort/3", as: "partner", prepare: until("Record(s)") },
+  {
+    name: "partner-invoice",
+    path: "/partner/invoices/3",
+    as: "partner",
+    prepare: (page) => page.getByRole("button", { name: "Process Payment" }).waitFor(),
+  },
+  { name: "partner-payments", path: "/partner/payments", as: "partner", prepare: firstRow },
+  // families
+  { name: "parent-sign-up", path: "/partner/parent/register?partnerID=101" },
+  {
+    name: "parent-dashboard",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    theme: "dark",
+    prepare: (page) => page.getByRole("button", { name: /^More for/ }).first().waitFor(),
+  },
+  {
+    name: "parent-dashboard-phone",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    size: "phone",
+    prepare: (page) => page.getByText("Okafor").first().waitFor(),
+  },
+  { name: "parent-register-child", path: "/partner/parent/dashboard", as: "parent", prepare: startRegistering },
+  { name: "parent-settings", path: "/partner/parent/settings", as: "family", prepare: (page) => page.getByLabel("Phone Number").waitFor() },
+  // staff
+  { name: "staff-today", path: "/staff", as: "staff", prepare: (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor() },
+  { name: "staff-cohorts", path: "/staff/cohorts", as: "staff", prepare: firstRow },
+  { name: "staff-programs", path: "/staff/programs", as: "staff", prepare: firstRow },
+  { name: "staff-partner", path: "/staff/partners/1", as: "staff", prepare: until("adaeze@greenbridge.example") },
+  { name: "staff-family", path: "/staff/families/1", as: "staff", prepare: until("seun.adebayo@mail.example") },
+  { name: "staff-payments", path: "/staff/payments", as: "staff", prepare: firstRow },
+  { name: "staff-bank-transfer", path: "/staff/payments/offline", as: "staff" },
+  { name: "staff-rates", path: "/staff/rates", as: "staff", prepare: firstRow },
+  { name: "staff-mail", path: "/staff/mail", as: "staff", prepare: firstRow },
+  { name: "staff-mail-text", path: "/staff/mail-texts/welcome_parent", as: "staff", prepare: (page) => page.getByLabel("Subject").waitFor() },
+  { name: "staff-journal", path: "/staff/journal", as: "staff", theme: "dark", prepare: firstRow },
+  {
+    name: "staff-palette",
+    path: "/staff",
+    as: "staff",
+    prepare: async (page) => {
+      await page.getByRole("heading", { name: /needs/i }).first().waitFor();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("ade");
+      await page.getByRole("option").nth(2).waitFor();
+    },
+  },
+];
+
+/** The panel opens by itself once, where seats are free. @param {Page} page */
+async function startRegistering(page) {
+  const add = page.getByRole("button", { name: "Add Child" }).first();
+  const panel = page.getByRole("dialog", { name: "Register Child" });
+  await panel.or(add).waitFor();
+  await page.waitForLoadState("networkidle");
+  if (await panel.isHidden()) await add.click();
+  await panel.waitFor();
+  const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
+  if (await accept.isVisible()) await accept.check();
+  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByLabel("First Name").fill("Ebube");
+  await panel.getByLabel("Last Name").fill("Adebayo");
+  await panel.getByLabel("Age", { exact: true }).selectOption("9");
+  await panel.getByText("female", { exact: true }).click();
+}
+
+await mkdir(out, { recursive: true });
+if (only === "") for (const file of await readdir(out)) await rm(out + file);
+const browser = await chromium.launch(launchOptions);
+for (const picture of PICTURES.filter((each) => each.name.includes(only))) {
+  const phone = picture.size === "phone";
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: "en-GB",
+    viewport: phone ? PHONE : DESK,
+    colorScheme: picture.theme ?? "light",
+    reducedMotion: "reduce",
+    hasTouch: phone,
+    isMobile: phone,
+  });
+  const page = await open(context, picture);
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: `${out}${picture.name}.png` });
+  await context.close();
+}
+await browser.close();
+console.log(`pictures taken into ${out}`);
