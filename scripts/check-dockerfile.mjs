@@ -14,7 +14,7 @@ function isTested(command) {
   if (target) return new RegExp(`^${target}:`, "m").test(makefile);
   // One plain command with its option, on one file: `dpkg -i FILE`.
   const [, program, option] = /^(\S+) (-\S+) [^\s;&|]+$/.exec(command) ?? [];
-  return Boolean(program) && life.includes(`inside("${program}", "${option}",`);
+  return Boolean(program) && life.includes(`machine.run("${program}", "${option}",`);
 }
 
 assert.ok(all("RUN").length > 0);

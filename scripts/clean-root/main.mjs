@@ -1,146 +1,126 @@
-// A life of the package in a clean root: installed, used, updated, removed, installed again, purged.
+// A life of the package in a clean root: installed, used, updated, backed up, removed, installed again, purged.
 // Usage: node scripts/clean-root/main.mjs ROOT PACKAGE NEWER-PACKAGE BINARY
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { boot } from "./machine.mjs";
+import { PARTNER, answers, isSilent, logIn, signUp } from "./portal.mjs";
 import { mailServer, nameServer } from "./stand-ins.mjs";
-import { runUnit, startUnit, started } from "./unit.mjs";
 
 const [root, first, newer, binary] = process.argv.slice(2);
-const CONFIG = `${root}/etc/seatling/config.toml`;
-const DATA = `${root}/var/lib/seatling`;
-const BACKUPS = `${root}/var/backups/seatling`;
-const PARTNER = { email: "a@partner.example", password: "seatling1", country: "NG", organizationName: "Green" };
+const CONFIG = "/etc/seatling/config.toml";
+const DATA = "/var/lib/seatling";
+const BACKUPS = "/var/backups/seatling";
 const MAIL_HOST = "mail.package.test";
+const UNITS = ["seatling.service", "seatling-backup.timer"];
 
 const step = (text) => console.log(`- ${text}`);
+const exists = (path) => existsSync(root + path);
+const files = (path) => readdirSync(root + path).sort();
 
-function inside(...command) {
-  const { status, stdout, stderr } = spawnSync("chroot", [root, ...command], { encoding: "utf8" });
-  assert.equal(status, 0, `${command.join(" ")}: ${stdout}${stderr}`);
-  return stdout.trim();
-}
-
-function install(file) {
-  copyFileSync(file, `${root}/tmp/${basename(file)}`);
-  inside("dpkg", "-i", `/tmp/${basename(file)}`);
-}
-
-const rights = (path) => inside("stat", "-c", "%U:%G %a", path.slice(root.length));
-
-async function post(address, path, body) {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
-}
-
-/** Ready, and the login screen is there with the script that draws it. */
-async function answers(address) {
-  assert.equal((await fetch(`${address}/readyz`)).status, 200);
-  const page = await (await fetch(`${address}/partner/login`)).text();
-  const [script] = /\/assets\/[^"]+\.js/.exec(page);
-  const code = await fetch(address + script);
-  assert.equal(code.status, 200);
-  assert.match(code.headers.get("content-type"), /javascript/);
-}
-
-/** Starts the service, does something with it, stops it. */
-async function serving(work) {
-  const service = await startUnit(root, "seatling");
-  try {
-    await answers(service.address);
-    await work(service.address);
-  } finally {
-    await service.stop();
-  }
-}
-
-const knowsPartner = async (address) => assert.equal((await post(address, "/api/partner/auth/login", PARTNER)).status, 200);
-
-async function bareRoot() {
-  step('the binary serves in a root with nothing in it but itself');
+/** A root with nothing in it but the binary, like a container made from scratch. */
+async function alone() {
+  step("alone: it serves in a root with nothing else in it");
   const bare = `${root}/srv/bare`;
   mkdirSync(bare, { recursive: true });
   copyFileSync(binary, `${bare}/seatling`);
-  const server = await started(spawn("chroot", [bare, "/seatling", "serve", "--data", "/data"], { stdio: ["ignore", "pipe", "inherit"] }));
-  await answers(server.address);
-  await server.stop();
+  const server = spawn("chroot", [bare, "/seatling", "serve", "--data", "/data"], { stdio: "ignore" });
+  const ended = once(server, "exit");
+  await answers();
+  server.kill("SIGTERM");
+  assert.deepEqual(await ended, [0, null]);
 }
 
-function installed() {
-  step("installed: account, folders and settings are there, with the rights they should have");
-  install(first);
+await alone();
+for (const file of [first, newer]) copyFileSync(file, `${root}/srv/${file === first ? "first" : "newer"}.deb`);
+const machine = await boot(root);
+const rights = (path) => machine.run("stat", "-c", "%U:%G %a", path);
+const version = () => machine.run("dpkg-query", "-W", "-f", "${Version}", "seatling");
+const install = (name) => machine.run("dpkg", "-i", `/srv/${name}.deb`);
+
+async function installed() {
+  step("installed: it runs, with an account, folders and settings that have the rights they should");
+  install("first");
+  await answers();
+  for (const unit of UNITS) assert.equal(machine.show(unit, "ActiveState"), "active", unit);
+  for (const unit of UNITS) assert.equal(machine.run("systemctl", "is-enabled", unit), "enabled");
   assert.equal(rights(CONFIG), "root:seatling 640");
   assert.equal(rights(DATA), "seatling:seatling 700");
   assert.equal(rights(BACKUPS), "seatling:seatling 700");
-  assert.match(inside("getent", "passwd", "seatling"), /:\/var\/lib\/seatling:\/usr\/sbin\/nologin$/);
-  const version = inside("dpkg-query", "-W", "-f", "${Version}", "seatling");
-  assert.equal(inside("seatling", "--version"), `seatling ${version}`);
-  assert.equal(inside("seatling", "--config", "/etc/seatling/config.toml", "config", "check"), "The settings are fine.");
+  assert.equal(machine.run("seatling", "--version"), `seatling ${version()}`);
+  assert.equal(machine.run("seatling", "--config", CONFIG, "config", "check"), "The settings are fine.");
+  const command = `runuser -u seatling -- seatling --config ${CONFIG} staff add --email s@staff.example`;
+  assert.match(machine.run("sh", "-c", `echo 'a long password' | ${command}`), /s@staff\.example can now log in/);
 }
 
 async function used() {
   step("used: a mail finds its server by a name that only a name server knows");
   writeFileSync(`${root}/etc/resolv.conf`, "nameserver 127.0.0.1\n");
-  appendFileSync(CONFIG, `smtp_url = "smtp://${MAIL_HOST}:2525"\n`);
+  appendFileSync(root + CONFIG, `smtp_url = "smtp://${MAIL_HOST}:2525"\n`);
   const names = await nameServer(MAIL_HOST);
   const mails = await mailServer(2525);
-  await serving(async (address) => {
-    const mail = mails.next();
-    assert.equal((await post(address, "/api/partner/auth/register", PARTNER)).status, 200);
-    assert.ok((await mail).includes(`To: ${PARTNER.email}`));
-  });
+  const mail = mails.next();
+  machine.run("systemctl", "restart", "seatling");
+  await answers();
+  await signUp();
+  assert.match(await mail, new RegExp(`^To: ${PARTNER.email}`, "m"));
   assert.ok(names.asked.includes(MAIL_HOST));
   names.close();
   mails.close();
-  for (const name of readdirSync(DATA)) assert.match(rights(`${DATA}/${name}`), /^seatling:seatling 600$/, name);
+  for (const name of files(DATA)) assert.equal(rights(`${DATA}/${name}`), "seatling:seatling 600", name);
 }
 
-async function restarted() {
-  step("started again: the account is still there, after an update too, and so are the settings");
-  await serving(knowsPartner);
-  const settings = readFileSync(CONFIG, "utf8");
-  install(newer);
-  assert.match(inside("dpkg-query", "-W", "-f", "${Version}", "seatling"), /\+next$/);
-  assert.equal(readFileSync(CONFIG, "utf8"), settings);
+async function updated() {
+  step("updated: the newer one runs, on the same data and with the same settings");
+  const settings = readFileSync(root + CONFIG, "utf8");
+  const before = machine.show("seatling", "MainPID");
+  install("newer");
+  assert.match(version(), /\+next$/);
+  assert.notEqual(machine.show("seatling", "MainPID"), before);
+  await answers();
+  await logIn();
+  assert.equal(readFileSync(root + CONFIG, "utf8"), settings);
   assert.equal(rights(CONFIG), "root:seatling 640");
-  await serving(knowsPartner);
 }
 
 async function backedUp() {
-  step("backed up while it serves, by the timer's command; of sixteen the newest fourteen stay");
-  for (let day = 10; day < 25; day += 1) writeFileSync(`${BACKUPS}/seatling-202001${day}T000000Z.db`, "");
-  await serving(async () => runUnit(root, "seatling-backup"));
-  const kept = readdirSync(BACKUPS).sort();
+  step("backed up while it serves; of sixteen backups the newest fourteen stay");
+  for (let day = 10; day < 25; day += 1) writeFileSync(`${root}${BACKUPS}/seatling-202001${day}T000000Z.db`, "");
+  machine.run("systemctl", "start", "seatling-backup");
+  const kept = files(BACKUPS);
   assert.equal(kept.length, 14);
   assert.equal(kept[0], "seatling-20200112T000000Z.db");
-  assert.ok(statSync(`${BACKUPS}/${kept.at(-1)}`).size > 0);
   assert.equal(rights(`${BACKUPS}/${kept.at(-1)}`), "seatling:seatling 600");
+  assert.equal(readFileSync(`${root}${BACKUPS}/${kept.at(-1)}`).subarray(0, 15).toString(), "SQLite format 3");
+  await answers();
 }
 
 async function removed() {
-  step("removed: the program goes, settings and data stay, and come back with it");
-  inside("dpkg", "--remove", "seatling");
-  assert.ok(!existsSync(`${root}/usr/bin/seatling`));
-  assert.ok(existsSync(CONFIG) && existsSync(`${DATA}/seatling.db`));
-  install(newer);
-  await serving(knowsPartner);
+  step("removed: it stops and goes; settings and data stay, and are there when it comes back");
+  machine.run("dpkg", "--remove", "seatling");
+  await isSilent();
+  assert.ok(!exists("/usr/bin/seatling") && exists(CONFIG) && exists(`${DATA}/seatling.db`));
+  install("newer");
+  await answers();
+  await logIn();
 }
 
-function purged() {
+async function purged() {
   step("purged: nothing is left but the backups, which are root's now");
-  inside("dpkg", "--purge", "seatling");
-  for (const path of [`${root}/etc/seatling`, DATA, `${root}/usr/lib/seatling`, `${root}/usr/share/doc/seatling`])
-    assert.ok(!existsSync(path), path);
-  assert.notEqual(spawnSync("chroot", [root, "getent", "passwd", "seatling"]).status, 0);
+  machine.run("dpkg", "--purge", "seatling");
+  await isSilent();
+  for (const path of ["/etc/seatling", DATA, "/usr/lib/seatling", "/usr/share/doc/seatling"]) assert.ok(!exists(path), path);
+  assert.ok(machine.fails("getent", "passwd", "seatling"));
+  assert.equal(machine.run("systemctl", "is-system-running"), "running");
   assert.equal(rights(BACKUPS), "root:root 700");
 }
 
-await bareRoot();
-installed();
-await used();
-await restarted();
-await backedUp();
-await removed();
-purged();
+try {
+  for (const chapter of [installed, used, updated, backedUp, removed, purged]) await chapter();
+} catch (error) {
+  console.error(machine.journal());
+  throw error;
+} finally {
+  await machine.off();
+}
