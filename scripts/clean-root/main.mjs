@@ -55,7 +55,8 @@ async function installed() {
 }
 
 async function used() {
-  step("used: a mail finds its server by a name that only a name server knows");
+  step("used: a mail finds its server by a name that only a name server knows, past a library that must not be loaded");
+  writeFileSync(`${root}/etc/nsswitch.conf`, "hosts: trap files dns\npasswd: files\ngroup: files\n");
   writeFileSync(`${root}/etc/resolv.conf`, "nameserver 127.0.0.1\n");
   appendFileSync(root + CONFIG, `smtp_url = "smtp://${MAIL_HOST}:2525"\n`);
   const names = await nameServer(MAIL_HOST);
