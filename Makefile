@@ -9,7 +9,7 @@ BINARY := target/release/seatling
 
 .PHONY: help
 help: ## Say what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 .PHONY: run
 run: build ## Build, then serve with a demo (DEMO=0: an empty installation)
@@ -26,6 +26,18 @@ check: web/node_modules ## Format, lints, types, import direction, generated fil
 .PHONY: build
 build: web ## Leave target/release/seatling with the web app inside
 	cargo build --release --locked -p server
+
+.PHONY: release
+release: web ## Build the static binary that is given away, into target/package
+	@scripts/release
+
+.PHONY: package
+package: release ## Make Debian package, archive, bill of materials and checksums, in target/package
+	@scripts/package
+
+.PHONY: package-test
+package-test: ## Install what `make package` made in a clean Debian root, use, update and remove it there
+	@scripts/package-test
 
 .PHONY: web
 web: web/node_modules ## Build the web app into web/dist

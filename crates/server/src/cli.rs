@@ -6,7 +6,7 @@ use crate::{
     say::{say, say_error},
     serve, start,
 };
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 use db::Db;
 use identity::{AddStaff, StaffRole};
 use kernel::Random;
@@ -39,6 +39,13 @@ enum Command {
     Doctor,
     /// Print the API's contract (OpenAPI).
     Openapi,
+    /// Write the manual pages, for whoever makes a package.
+    #[command(hide = true)]
+    Man {
+        /// The folder that they go to.
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -111,6 +118,9 @@ impl Cli {
             Command::Config(ConfigCommand::Show) => say(crate::config::DEFAULTS),
             Command::Doctor => return Ok(block_on(doctor::examine(settings()?))),
             Command::Openapi => say(openapi::document_text().trim_end()),
+            Command::Man { folder } => {
+                clap_mangen::generate_to(Self::command(), folder).map_err(|error| error.to_string())?;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -1,0 +1,48 @@
+// What is in a static binary that no lock file names: the C library, the compilers' own parts, SQLite, a typeface.
+import { execFileSync } from "node:child_process";
+import { readFileSync, realpathSync } from "node:fs";
+
+const run = (command, ...args) => execFileSync(command, args, { encoding: "utf8" }).trim();
+
+/** A library of this machine that was linked in, by the Debian package that its file is from. */
+function debian(name, archive, licence, text) {
+  const file = realpathSync(run("cc", `-print-file-name=${archive}`));
+  const owner = run("dpkg", "-S", file).split(":")[0];
+  const version = run("dpkg-query", "-W", "-f", "${Version}", owner);
+  const purl = `pkg:deb/debian/${owner}@${encodeURIComponent(version)}`;
+  const texts = [`/usr/share/doc/${owner}/copyright`, `/usr/share/common-licenses/${text}`];
+  return { name, version, licence, purl, texts };
+}
+
+function rust() {
+  const version = /^release: (.+)$/m.exec(run("rustc", "-vV"))[1];
+  const folder = `${run("rustc", "--print", "sysroot")}/share/doc/rust/licenses`;
+  const texts = [`${folder}/MIT.txt`, `${folder}/Apache-2.0.txt`];
+  return { name: "rust-std", version, licence: "MIT OR Apache-2.0", purl: `pkg:generic/rust-std@${version}`, texts };
+}
+
+/** It comes inside the crate that binds it, and is in the public domain. */
+function sqlite(crates) {
+  const { folder } = crates.find(({ name }) => name === "libsqlite3-sys");
+  const header = readFileSync(`${folder}/sqlite3/sqlite3.h`, "utf8");
+  const [, version] = /#define SQLITE_VERSION +"(.+)"/.exec(header);
+  return { name: "sqlite", version, licence: "blessing", purl: `pkg:generic/sqlite@${version}`, texts: [] };
+}
+
+/** The typeface of invoices and receipts. */
+function inter() {
+  const [, version] = /Inter (\d+\.\d+)/.exec(readFileSync("crates/paper/fonts/README.md", "utf8"));
+  const texts = ["crates/paper/fonts/LICENSE.txt"];
+  return { name: "inter", version, licence: "OFL-1.1", purl: `pkg:generic/inter@${version}`, texts };
+}
+
+/** Each with the files that hold its licence's text. */
+export function beneath(crates) {
+  return [
+    debian("glibc", "libc.a", "LGPL-2.1-or-later", "LGPL-2.1"),
+    debian("libgcc", "libgcc_eh.a", "GPL-3.0-or-later WITH GCC-exception-3.1", "GPL-3"),
+    rust(),
+    sqlite(crates),
+    inter(),
+  ];
+}
