@@ -9,6 +9,9 @@ const port = process.env["E2E_PORT"] ?? "4173";
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), "seatling-e2e-"));
 
+/** What these prove does not depend on how wide a screen is; their screens' widths are looked at in access.spec.ts. */
+const SAME_ON_ANY_SCREEN = /\/(guards|keyboard|mail|password|public|sandbox|story)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "results/playwright",
@@ -20,12 +23,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"], ["junit", { outputFile: "results/playwright.xml" }]],
-  use: { baseURL: url, launchOptions, screenshot: "only-on-failure" },
+  use: { baseURL: url, locale: "en-US", launchOptions, screenshot: "only-on-failure" },
   projects: [
     // one log-in for each kind of people, kept for all others: the server counts them
     { name: "sign-in", testMatch: "sign-in.setup.ts" },
     { name: "desktop", use: { viewport: DESKTOP }, dependencies: ["sign-in"] },
-    { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true }, dependencies: ["sign-in"] },
+    {
+      name: "phone",
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+      dependencies: ["sign-in"],
+      testIgnore: SAME_ON_ANY_SCREEN,
+    },
   ],
   webServer: {
     // the server takes SEATLING_* for its own settings and refuses one that it does not know

@@ -7,7 +7,7 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
 /** The modules of the first screen that later screens use again. */
 const GROUND =
-  /src\/(i18n\/(en|text)|ui\/(brand|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|layouts\/gate-layout)|lib\/(cookies|cx|email))\.|node_modules\/openapi-fetch\//;
+  /src\/(i18n\/(en|text)|ui\/(brand|language|page-tools|use-language|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|use-slow|use-title)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|layouts\/gate-layout)|lib\/(cookies|cx|email|language))\.|node_modules\/openapi-fetch\//;
 /** The files that index.html itself asks for. */
 const FIRST_LOAD = /\/(react|router|ground|rolldown-runtime)-/;
 /** What every form brings: the library, the rules, the fields. */
@@ -34,7 +34,7 @@ const ENROLMENT =
 /** What the list of invites and the form share. */
 const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
 /** What stands around every screen of the staff console: its routes, its sections, the way to the search. */
-const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|area|layout|nav))|features\/staff-search\/palette-button|i18n\/(en-staff-nav|staff-nav-text)|ui\/(staff-icons|lazy-dialog)|table\/(filter-search|lazy-data-table|lazy-export-menu))\./;
+const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|area|layout|nav))|features\/staff-search\/palette-button|i18n\/(en-staff-nav|staff-nav-text)|ui\/(staff-icons|lazy-dialog)|table\/filter-search)\./;
 /** What the staff's overview shares with the list of payments. */
 const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
@@ -73,6 +73,9 @@ export default defineConfig({
             { name: "area", test: AREA },
             // small parts of many screens, before the areas that would take them along
             { name: "money", test: /src\/(ui|lib)\/money\./ },
+            { name: "lazy-table", test: /src\/table\/lazy-/ },
+            { name: "days", test: /src\/lib\/(clock|weekdays)\./ },
+            { name: "region-names", test: /src\/lib\/region-names\./ },
             { name: "copy-line", test: /src\/ui\/copy-line\./ },
             { name: "record", test: /src\/(ui\/(back-link|facts-bones)|api\/idempotency)\./ },
             { name: "download", test: /src\/api\/download\./ },
@@ -89,6 +92,7 @@ export default defineConfig({
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
             { name: "log-in", test: /src\/features\/identity\/(login-form|log-in|use-log-in)\./ },
             // the rest of it brings the forms along, but for what stands without one
+            { name: "password", test: /src\/features\/identity\/(rules|set-password-form|use-password-set)\./ },
             { name: "identity", test: /src\/features\/identity\/(?!asks-for-code|code-field|use-confirmation)/ },
           ],
         },

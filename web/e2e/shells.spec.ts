@@ -29,7 +29,7 @@ test.describe("the partner layout", () => {
     const menu = page.getByRole("menu");
     await expect(menu.getByText("Adaeze Nwosu")).toBeVisible();
     await expect(menu.getByText("adaeze@greenbridge.example")).toBeVisible();
-    await expect(menu.getByRole("menuitem")).toHaveText(["Payments", "Settings", "Change Password", "Logout"]);
+    await expect(menu.getByRole("menuitem")).toHaveText(["Payments", "Settings", "Change Password", "Français", "Logout"]);
     await menu.getByRole("menuitem", { name: "Payments" }).click();
     await expect(page).toHaveURL("/partner/payments");
     await expect(page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Invoices" })).toHaveAttribute("aria-current", "true");

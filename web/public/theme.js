@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file because the content policy allows no inline script.
+// Before the first paint; a file, because the content policy allows no inline script.
 (function (root) {
   function cookie(name) {
     var found = document.cookie.match("(?:^|; )" + name + "=([a-zA-Z-]+)");
@@ -9,5 +9,7 @@
     theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
   root.dataset.theme = theme;
-  root.lang = cookie("lang") || "en";
+  // the one chosen, or the first of the browser's that there is
+  var found = /(^|,)(en|fr)\b/.exec([cookie("language")].concat(navigator.languages));
+  root.lang = found ? found[2] : "en";
 })(document.documentElement);

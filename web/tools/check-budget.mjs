@@ -9,6 +9,8 @@ const LOGIN_BUDGET = 110 * KB;
 const SCREEN_BUDGET = 140 * KB;
 const CSS_BUDGET = 12 * KB;
 const FONT_BUDGET = 50 * KB;
+/** The words of another language: everybody's, and those of one part of the app. */
+const WORDS_BUDGET = 20 * KB;
 
 const ENTRY = "index.html";
 const SHELLS = "src/app/layouts/demo-shells.tsx";
@@ -80,6 +82,11 @@ for (const screen of [...screens, MAILBOX, SHELLS]) {
   const sheets = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   report(`${name}, js gzip`, await sum(scripts), screen.endsWith("-login.tsx") ? LOGIN_BUDGET : SCREEN_BUDGET);
   report(`${name}, css gzip`, await sum([...sheets]), CSS_BUDGET);
+}
+
+// apart from the screens: whoever reads English loads none of them
+for (const [key, { file }] of Object.entries(manifest)) {
+  if (key.startsWith("src/i18n/languages/")) report(`${key.slice("src/".length)}, js gzip`, await gzipped(file), WORDS_BUDGET);
 }
 
 const index = await readFile(new URL("index.html", DIST), "utf8");

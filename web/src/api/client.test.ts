@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { becomeLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { answer, api, inlineApi, silentApi } from "./client";
@@ -36,6 +37,7 @@ function ignore(): void {
 }
 
 beforeEach(() => {
+  becomeLanguage("en");
   history.replaceState(null, "", "/partner/dashboard");
   went.mockReset();
   navigateWith(went);
@@ -54,6 +56,15 @@ test.each([
   answerWith(ABOUT, DONE);
   await api.GET("/api/common/about");
   expect(seen.headers.get("authorization")).toBe(`Bearer ${token}`);
+});
+
+test("a call says which language the screen is in", async () => {
+  answerWith(ABOUT, DONE);
+  await api.GET("/api/common/about");
+  expect(seen.headers.get("accept-language")).toBe("en");
+  becomeLanguage("fr");
+  await api.GET("/api/common/about");
+  expect(seen.headers.get("accept-language")).toBe("fr");
 });
 
 test("A19: without a session no bearer is sent", async () => {

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import { text } from "@/i18n/text";
+import { currentLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
@@ -9,8 +10,9 @@ import { currentArea, dropSession, openLogin, tokenOf } from "./session";
 // sign-in, sign-up and password calls: a token left over from another session must not travel with them
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
 
-const bearer: Middleware = {
+const whoAsks: Middleware = {
   onRequest({ request, schemaPath }) {
+    request.headers.set("Accept-Language", currentLanguage());
     const token = WITHOUT_TOKEN.test(schemaPath) ? null : tokenOf(currentArea());
     if (token !== null) request.headers.set("Authorization", `Bearer ${token}`);
   },
@@ -69,7 +71,7 @@ function makeClient(voice: Voice) {
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },
   });
   // answers pass through in reverse order: the session is looked at before the envelope
-  client.use(bearer, envelopeGuard(voice));
+  client.use(whoAsks, envelopeGuard(voice));
   if (voice !== "silent") client.use(sessionGuard);
   return client;
 }

@@ -25,15 +25,15 @@ beforeEach(() => {
 });
 
 test("a file is fetched with the token and saved under the server's name", async () => {
-  let bearer: string | null = null;
+  let sent: (string | null)[] = [];
   server.use(
     http.get(`*${PATH}`, ({ request }) => {
-      bearer = request.headers.get("authorization");
+      sent = ["authorization", "accept-language"].map((name) => request.headers.get(name));
       return new HttpResponse("a,b", { headers: { "content-disposition": 'attachment; filename="parents-2026-11-15.csv"' } });
     }),
   );
   await downloadFile(PATH);
-  expect(bearer).toBe("Bearer of-partner");
+  expect(sent).toEqual(["Bearer of-partner", "en"]);
   expect(saved).toHaveBeenCalledExactlyOnceWith("parents-2026-11-15.csv");
   expect(told).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { text } from "@/i18n/text";
+import { currentLanguage } from "@/lib/language";
 import { saveFile } from "@/lib/save-file";
 import { toast } from "@/ui/toast";
 import { guardSession } from "./client";
@@ -9,9 +10,10 @@ const FALLBACK_NAME = "download";
 
 /** Fetches a file with the session's token and saves it under the name the server gives. Failures are told in a toast. */
 export async function downloadFile(path: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${tokenOf(currentArea()) ?? ""}`, "Accept-Language": currentLanguage() };
   let response: Response;
   try {
-    response = await fetch(path, { headers: { Authorization: `Bearer ${tokenOf(currentArea()) ?? ""}` } });
+    response = await fetch(path, { headers });
     if (response.ok) return saveFile(await response.blob(), fileNameOf(response));
   } catch (error) {
     console.error(error);

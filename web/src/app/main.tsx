@@ -10,7 +10,8 @@ import "@/styles/index.css";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-await loadLanguage(document.documentElement);
+// without its words the app still works in English
+await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
 navigateWith((path) => void router.navigate({ to: path }));
 followOtherTabs(() => location.reload());
 preloadToastsOnFirstUse();

@@ -8,7 +8,7 @@ import {
   type AnyRouter,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { text } from "@/i18n/text";
+import { loadWordsOf, text, type Part } from "@/i18n/text";
 import { onlySignedIn } from "./guards";
 import { GateLayout } from "./layouts/gate-layout";
 import { paths } from "./paths";
@@ -136,19 +136,24 @@ const sandboxCheckout = createRoute({
   component: lazyRouteComponent(() => import("@/pages/sandbox/checkout")),
 });
 
-function later<const P extends string>(path: P, load: () => Promise<{ routesBelow: (root: AnyRoute) => AnyRoute }>) {
+type Routes = () => Promise<{ routesBelow: (root: AnyRoute) => AnyRoute }>;
+
+function later<const P extends string>(path: P, words: readonly Part[], load: Routes) {
   const entry = createRoute({ getParentRoute: () => root, path });
-  return { entry, load };
+  return { entry, words, load };
 }
 
 /** Areas for few, with many screens: each entry stands for all of them until the first visit fetches their routes. */
-const laterAreas = [later("/staff/$", () => import("./staff-routes")), later("/demo/$", () => import("./demo-routes"))];
+const laterAreas = [
+  later("/staff/$", ["staff"], () => import("./staff-routes")),
+  later("/demo/$", ["staff", "demo"], () => import("./demo-routes")),
+];
 
 /** Puts the routes of an area in the place of its entry, and lets the visit begin again. */
 export function growWith(router: AnyRouter): void {
-  laterAreas.forEach(({ entry, load }) => {
+  laterAreas.forEach(({ entry, words, load }) => {
     entry.options.beforeLoad = async ({ location: { href } }: { location: { href: string } }) => {
-      const { routesBelow } = await load();
+      const [{ routesBelow }] = await Promise.all([load(), loadWordsOf(words)]);
       const others = Object.values(root.children as Record<string, AnyRoute>).filter((route) => route !== entry);
       root.addChildren([...others, routesBelow(root)]);
       router.setRoutes(router.buildRouteTree());

@@ -9,6 +9,8 @@ export const account = {
   devicesBody: "Sign out what you do not recognise, and change your password.",
   devicesFailed: "The devices did not load",
   thisDevice: "This device",
+  browserOn: "{browser} on {system}",
+  otherProgram: "Another program",
   signedIn: "Signed in {date}",
   lastSeen: "last seen {date}",
   signOut: "Sign out",

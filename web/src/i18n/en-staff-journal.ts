@@ -21,6 +21,7 @@ export const staffJournal = {
   after: "After",
   none: "–",
   system: "Seatling itself",
+  anonymous: "Somebody who was not signed in",
 
   filters: {
     label: "Filters",

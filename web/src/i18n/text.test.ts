@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from "vitest";
+import { currentLanguage } from "@/lib/language";
+import { account } from "./en-account";
 import { en } from "./en";
-import { fill, loadLanguage, plural, text, type Catalogue } from "./text";
+import { account as frenchAccount } from "./fr-account";
+import { staffNav } from "./en-staff-nav";
+import { staffNav as frenchStaffNav } from "./fr-staff-nav";
+import { fr } from "./fr";
+import { areaText, fill, loadLanguage, loadWordsOf, plural, text } from "./text";
 
-const locales = import.meta.glob<{ catalogue: Catalogue }>(["./??.ts", "!./en.ts"], { eager: true });
-
-afterEach(() => {
-  document.documentElement.lang = "en";
-});
+afterEach(() => loadLanguage("en"));
 
 test("placeholders are filled, every one of them", () => {
   expect(fill("Page {page}, {total} Record(s)", { page: 1, total: 42 })).toBe("Page 1, 42 Record(s)");
@@ -24,25 +26,40 @@ test("a placeholder that is forgotten or invented does not compile", () => {
   fill("Page {page}", { page: 1, pages: 2 });
 });
 
-test("a number picks its form", () => {
+test("a number picks its form", async () => {
   const seats = { one: "{count} seat", other: "{count} seats" };
   expect([0, 1, 2, 1727].map((count) => plural(seats, count))).toEqual(["0 seats", "1 seat", "2 seats", "1,727 seats"]);
+  await loadLanguage("fr");
+  const places = { one: "{count} place", other: "{count} places" };
+  expect([0, 1, 2, 1727, 1_000_000].map((count) => plural(places, count))).toEqual([
+    "0 place",
+    "1 place",
+    "2 places",
+    "1\u202F727 places",
+    "1\u202F000\u202F000 places",
+  ]);
 });
 
-test("a language without a catalogue falls back to English, and the document says so", async () => {
-  document.documentElement.lang = "xx";
-  await loadLanguage(document.documentElement);
-  expect(document.documentElement.lang).toBe("en");
+test("a language without words falls back to English, and the document says so", async () => {
+  await loadLanguage("xx");
+  expect([document.documentElement.lang, currentLanguage()]).toEqual(["en", "en"]);
   expect(text()).toBe(en);
 });
 
-test("every other language has the same placeholders as English", () => {
-  for (const [file, { catalogue }] of Object.entries(locales)) {
-    expect(slotsOf(catalogue), file).toEqual(slotsOf(en));
-  }
+test("French brings its words, those of an area too, and the document says so", async () => {
+  await loadLanguage("fr");
+  expect(document.documentElement.lang).toBe("fr");
+  expect(text().login).toEqual(fr.login);
+  expect(areaText("account", account)).toBe(frenchAccount);
 });
 
-function slotsOf(node: unknown, path = ""): Record<string, string[]> {
-  if (typeof node === "string") return { [path]: [...node.matchAll(/\{\w+\}/g)].map(String).toSorted() };
-  return Object.assign({}, ...Object.entries(node as object).map(([key, value]) => slotsOf(value, `${path}.${key}`)));
-}
+test("the words of the console come when it is entered, in the language of the moment and in the next", async () => {
+  await loadLanguage("fr");
+  expect(areaText("staffNav", staffNav)).toBe(staffNav);
+  await loadWordsOf(["staff"]);
+  expect(areaText("staffNav", staffNav)).toBe(frenchStaffNav);
+  await loadLanguage("en");
+  expect(areaText("staffNav", staffNav)).toBe(staffNav);
+  await loadLanguage("fr");
+  expect(areaText("staffNav", staffNav)).toBe(frenchStaffNav);
+});

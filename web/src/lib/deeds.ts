@@ -1,5 +1,6 @@
-/** What the journal calls `child.added` reads “Child added”. */
-export function deedName(action: string): string {
-  const words = action.replaceAll(/[._]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+import { capital } from "./text";
+
+/** What the journal calls `child.added` spells “Child added”. */
+export function spelled(action: string): string {
+  return capital(action.replaceAll(/[._]/g, " "));
 }

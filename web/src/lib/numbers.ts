@@ -1,6 +1,6 @@
-const COUNT = new Intl.NumberFormat("en");
+import { currentLanguage } from "./language";
 
-/** 12345 things read 12,345. */
+/** 12345 things read 12,345, or 12 345 in French. */
 export function formatCount(count: number): string {
-  return COUNT.format(count);
+  return count.toLocaleString(currentLanguage());
 }

@@ -11,3 +11,8 @@ export function initials(name: string): string {
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+/** With a capital at the beginning, where a language writes days and months without one. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

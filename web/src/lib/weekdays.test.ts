@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bySlot, WEEKDAYS, weekdayName } from "./weekdays";
 
-test("a day has its name in the language of the document", () => {
+test("a day has its name in the language on the screen", () => {
   expect(WEEKDAYS.map((day) => weekdayName(day, "short"))).toEqual(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
   expect(weekdayName("sunday")).toBe("Sunday");
 });

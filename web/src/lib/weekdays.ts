@@ -1,3 +1,5 @@
+import { currentLanguage } from "./language";
+
 /** The days of a week as the server names them, in the order people read them. */
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -6,10 +8,15 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** Monday or Mon, in the language of the document. */
+/** Monday or Mon, in the language on the screen. */
 export function weekdayName(day: Weekday, style: "long" | "short" = "long"): string {
-  const language = document.documentElement.lang || "en";
-  return new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(MONDAY + WEEKDAYS.indexOf(day) * DAY);
+  return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: "UTC" }).format(MONDAY + WEEKDAYS.indexOf(day) * DAY);
+}
+
+/** The name of a day that the server wrote, as its code or in English; what is no day stays as it came. */
+export function dayName(day: string): string {
+  const known = WEEKDAYS.find((weekday) => weekday === day.toLowerCase());
+  return known === undefined ? day : weekdayName(known);
 }
 
 interface Slot {

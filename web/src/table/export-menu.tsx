@@ -2,8 +2,7 @@ import { useState } from "react";
 import { listsText } from "@/i18n/lists-text";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
-import { ChevronDownIcon } from "@/ui/icons";
-import { DownloadIcon } from "@/ui/list-icons";
+import { ChevronDownIcon, DownloadIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 
 /** A list of the console has filters beside its search. */

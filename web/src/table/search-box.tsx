@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { listsText } from "@/i18n/lists-text";
 import { fill } from "@/i18n/text";
-import { SearchIcon } from "@/ui/icons";
+import { SearchIcon } from "@/ui/list-icons";
 import { Input } from "@/ui/input";
 
 const PAUSE = 250;

@@ -1,5 +1,5 @@
 import type { Header, ReactTable, RowData } from "@tanstack/react-table";
-import { ArrowUpIcon } from "@/ui/icons";
+import { ArrowUpIcon } from "@/ui/list-icons";
 import { cellClass, type features } from "./columns";
 
 type TableOf<Row extends RowData> = ReactTable<typeof features, Row>;

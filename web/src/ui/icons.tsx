@@ -34,37 +34,6 @@ export const ThemeIcon = icon(
     <path d="M8 2.3v11.4a5.7 5.7 0 0 0 0-11.4z" fill="currentColor" />
   </>,
 );
-export const HomeIcon = icon("HomeIcon", <path d="M2.5 7 8 2.5 13.5 7v6.5h-4v-4h-3v4h-4z" />);
-export const PeopleIcon = icon(
-  "PeopleIcon",
-  <>
-    <circle cx="6" cy="5.2" r="2.4" />
-    <path d="M1.8 13.5c.3-2.6 1.9-4 4.2-4s3.9 1.4 4.2 4M10.3 3.1a2.3 2.3 0 0 1 0 4.3M11.8 9.9c1.5.5 2.3 1.8 2.5 3.6" />
-  </>,
-);
-export const InvoiceIcon = icon(
-  "InvoiceIcon",
-  <path d="M3.5 1.8h9v12.4l-2.2-1.3-2.3 1.3-2.3-1.3-2.2 1.3zM6 5.3h4M6 8.3h4" />,
-);
-export const MailIcon = icon(
-  "MailIcon",
-  <>
-    <rect x="1.8" y="3" width="12.4" height="10" rx="1.8" />
-    <path d="m2.3 4.5 5.7 4.3 5.7-4.3" />
-  </>,
-);
-export const SettingsIcon = icon(
-  "SettingsIcon",
-  <>
-    <path d="M2 4.5h7M12.5 4.5H14M2 11.5h1.5M7 11.5h7" />
-    <circle cx="10.7" cy="4.5" r="1.7" />
-    <circle cx="5.3" cy="11.5" r="1.7" />
-  </>,
-);
-export const LogOutIcon = icon(
-  "LogOutIcon",
-  <path d="M6 2.5H3.5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1H6M10.5 11l3-3-3-3M13.2 8H6.3" />,
-);
 export const LockIcon = icon(
   "LockIcon",
   <>
@@ -79,18 +48,7 @@ export const CopyIcon = icon(
     <path d="M3.6 10.5H3.3a.8.8 0 0 1-.8-.8V3.3c0-.4.4-.8.8-.8h6.4c.4 0 .8.4.8.8v.3" />
   </>,
 );
-export const UploadIcon = icon("UploadIcon", <path d="M8 10V2.7M4.8 5.7 8 2.5l3.2 3.2M2.5 13.5h11" />);
-export const ChevronDownIcon = icon("ChevronDownIcon", <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />);
-export const ArrowUpIcon = icon("ArrowUpIcon", <path d="M8 13V3M4 7l4-4 4 4" />);
 export const CloseIcon = icon("CloseIcon", <path d="m4 4 8 8M12 4l-8 8" />);
-export const PlusIcon = icon("PlusIcon", <path d="M8 3v10M3 8h10" />);
-export const SearchIcon = icon(
-  "SearchIcon",
-  <>
-    <circle cx="7" cy="7" r="4.5" />
-    <path d="m13.5 13.5-3.2-3.2" />
-  </>,
-);
 export const DoneIcon = icon(
   "DoneIcon",
   <>

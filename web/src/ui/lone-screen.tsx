@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "./brand";
-import { ThemeButton } from "./theme-button";
+import { PageTools } from "./page-tools";
 
 /** A screen that belongs to no area: one message in the middle of the sheet. */
 export function LoneScreen({ homePath, children }: { homePath: string; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function LoneScreen({ homePath, children }: { homePath: string; children:
         <a className="brand" href={homePath}>
           <Brand />
         </a>
-        <ThemeButton />
+        <PageTools />
       </header>
       <main id="main" tabIndex={-1} className="m-auto grid justify-items-center gap-10 px-4 pt-4 pb-24 text-center">
         {children}

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { fill, text } from "@/i18n/text";
 import { Avatar } from "@/ui/avatar";
-import { ChevronDownIcon, LockIcon, LogOutIcon, SettingsIcon } from "@/ui/icons";
-import { PaymentIcon } from "@/ui/list-icons";
+import { LockIcon } from "@/ui/icons";
+import { otherLanguage, reopenInOtherLanguage } from "@/ui/language";
+import { ChevronDownIcon, LanguageIcon, LogOutIcon, PaymentIcon, SettingsIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
 
@@ -56,6 +57,7 @@ export function PersonLine({ person }: { person: Person }) {
 
 function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
   const t = text().nav;
+  const { code, name } = otherLanguage();
   return (
     <>
       {paymentsPath !== undefined && (
@@ -72,6 +74,10 @@ function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePassword
         <LockIcon />
         {t.changePassword}
       </Link>
+      <button type="button" {...menuItem} lang={code} onClick={reopenInOtherLanguage}>
+        <LanguageIcon />
+        {name}
+      </button>
       <button type="button" {...menuItem} onClick={onLogOut}>
         <LogOutIcon />
         {t.logoutMenuItem}

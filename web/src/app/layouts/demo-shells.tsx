@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { QueryProvider } from "@/app/query-provider";
 import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
-import { HomeIcon, PeopleIcon, SettingsIcon } from "@/ui/icons";
+import { HomeIcon, PeopleIcon, SettingsIcon } from "@/ui/list-icons";
 import { ParentLayout } from "./parent-layout";
 import { PartnerLayout } from "./partner-layout";
 import { StaffLayout } from "./staff-layout";

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
+import { PageTools } from "@/ui/page-tools";
 import { Room } from "@/ui/room";
-import { ThemeButton } from "@/ui/theme-button";
+import { useLanguage } from "@/ui/use-language";
 
 const ROOM = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 
 /** The public screens: the form on paper, and beside it a room that fills with children. */
 export function GateLayout({ children }: { children?: ReactNode }) {
+  useLanguage();
   const t = text().gate;
   return (
     <div className="gate">
@@ -18,7 +20,7 @@ export function GateLayout({ children }: { children?: ReactNode }) {
           <Link className="brand" to={paths.home}>
             <Brand />
           </Link>
-          <ThemeButton />
+          <PageTools />
         </header>
         {children ?? <Outlet />}
       </div>

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import { HomeIcon, InvoiceIcon, MailIcon, PeopleIcon } from "@/ui/icons";
-import { PaymentIcon } from "@/ui/list-icons";
+import { HomeIcon, InvoiceIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
 import { text } from "@/i18n/text";
 import { paths } from "@/app/paths";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { text } from "@/i18n/text";
-import { SettingsIcon } from "@/ui/icons";
+import { SettingsIcon } from "@/ui/list-icons";
 import { AccountMenu } from "./account-menu";
 import { partnerNav } from "./nav";
 import type { Person } from "./person";

@@ -2,12 +2,16 @@ import { lazyRouteComponent, useLocation, useParams } from "@tanstack/react-rout
 import { personOf } from "@/api/session-data";
 import { tokenOf } from "@/api/session";
 import { areaOf } from "@/app/paths";
+import { loadWordsOf } from "@/i18n/text";
 import { GateLayout } from "./gate-layout";
 
 const areas = () => import("./areas");
 const PartnerArea = lazyRouteComponent(areas, "PartnerArea");
 const ParentArea = lazyRouteComponent(areas, "ParentArea");
-const StaffArea = lazyRouteComponent(() => import("./staff-area"), "StaffArea");
+const StaffArea = lazyRouteComponent(async () => {
+  await loadWordsOf(["staff"]);
+  return import("./staff-area");
+}, "StaffArea");
 const ChangePassword = lazyRouteComponent(() => import("@/pages/account/change-password"));
 const SetPassword = lazyRouteComponent(() => import("@/pages/public/set-password"));
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { text } from "@/i18n/text";
-import { LogOutIcon } from "@/ui/icons";
+import { LogOutIcon } from "@/ui/list-icons";
 import type { NavItem } from "./nav";
 import { NavLink } from "./shell";
 

@@ -5,7 +5,7 @@ import { mayUse } from "@/app/staff-roles";
 import { PaletteButton } from "@/features/staff-search/palette-button";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { fullName } from "@/lib/text";
-import { SettingsIcon } from "@/ui/icons";
+import { SettingsIcon } from "@/ui/list-icons";
 import { StaffLayout } from "./staff-layout";
 import { staffNav, staffTabs } from "./staff-nav";
 

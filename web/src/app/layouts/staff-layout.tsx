@@ -4,7 +4,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { text } from "@/i18n/text";
-import { SettingsIcon } from "@/ui/icons";
+import { SettingsIcon } from "@/ui/list-icons";
 import { MoreIcon } from "@/ui/staff-icons";
 import { AccountMenu } from "./account-menu";
 import type { NavGroup } from "./nav";

@@ -3,8 +3,7 @@ import type { People } from "@/api/session-data";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse, type Duty } from "@/app/staff-roles";
 import { staffNavText } from "@/i18n/staff-nav-text";
-import { HomeIcon, InvoiceIcon, MailIcon, PeopleIcon } from "@/ui/icons";
-import { PaymentIcon } from "@/ui/list-icons";
+import { HomeIcon, InvoiceIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
 import * as icons from "@/ui/staff-icons";
 import type { NavGroup, NavItem } from "./nav";
 

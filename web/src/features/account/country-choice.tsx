@@ -3,6 +3,7 @@ import { queryApi } from "@/api/query";
 import { SelectField } from "@/forms/fields";
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
+import { inOwnWords } from "@/lib/region-names";
 import type { PartnerProfile } from "./profile-calls";
 
 /** The country, and the currency that follows from it. */
@@ -12,13 +13,12 @@ export function CountryChoice({ profile }: { profile: PartnerProfile }) {
   const chosen: unknown = useWatch({ name: "country" });
   const listed = data?.data;
   // until the list is there, or where it does not load, the present one stays chosen
-  const options = listed?.map(({ code, name }) => ({ value: code, label: name })) ?? [
-    { value: profile.country, label: profile.country },
-  ];
+  const present = { value: profile.country, label: profile.country };
+  const options = listed && inOwnWords(listed).map(({ country: { code }, label }) => ({ value: code, label }));
   const currency = listed?.find(({ code }) => code === chosen)?.currency ?? undefined;
   const moved = currency !== undefined && currency !== profile.currencyCode;
   const hint = moved
     ? fill(t.currencyMoves, { from: profile.currencyCode, to: currency })
     : fill(t.currencyNow, { currency: profile.currencyCode });
-  return <SelectField name="country" label={t.country} hint={isError ? t.countryFailed : hint} options={options} autoComplete="country" />;
+  return <SelectField name="country" label={t.country} hint={isError ? t.countryFailed : hint} options={options ?? [present]} autoComplete="country" />;
 }

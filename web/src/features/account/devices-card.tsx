@@ -12,6 +12,7 @@ import { ErrorState } from "@/ui/state";
 import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { listDevices, signOutDevice, type Device } from "./device-calls";
+import { deviceName } from "./device-name";
 import { useLogOutQuestion } from "./log-out-question";
 
 /** Where a person is signed in. This device is signed out by logging out. */
@@ -53,6 +54,7 @@ interface DeviceLineProps {
 
 function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
   const t = accountText();
+  const name = deviceName(device.device);
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => signOutDevice(area, device.id),
@@ -65,7 +67,7 @@ function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
     <li className="line">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-medium">{device.device}</span>
+          <span className="font-medium">{name}</span>
           {device.current && <Badge tone="done">{t.thisDevice}</Badge>}
         </p>
         <p className="text-12 text-ink-3">
@@ -75,7 +77,7 @@ function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
       </div>
       <Button
         size="sm"
-        aria-label={fill(t.signOutDevice, { device: device.device })}
+        aria-label={fill(t.signOutDevice, { device: name })}
         busy={end.isPending}
         onClick={() => (device.current ? onLogOut() : end.mutate())}
       >

@@ -3,8 +3,8 @@ import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { plural } from "@/i18n/text";
-import { DataTable } from "@/table/data-table";
-import { ExportMenu } from "@/table/export-menu";
+import { LazyDataTable } from "@/table/lazy-data-table";
+import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { BackLink } from "@/ui/back-link";
 import { FactsBones } from "@/ui/facts-bones";
@@ -42,7 +42,7 @@ export function CohortView({ id }: { id: number }) {
               {data === undefined ? <FactsBones count={4} /> : <CohortFacts cohort={data.cohort} />}
             </div>
           </section>
-          <DataTable
+          <LazyDataTable
             label={t.programs}
             columns={columns}
             rows={rows}
@@ -51,7 +51,7 @@ export function CohortView({ id }: { id: number }) {
             total={data?.programs.total ?? 0}
             searchHint={t.programsSearch}
             empty={{ title: t.noPrograms, body: t.programsEmpty }}
-            tools={<ExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadFile} />}
+            tools={<LazyExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadFile} />}
             wide
             page={list.page}
             onPage={list.onPage}

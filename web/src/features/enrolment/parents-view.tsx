@@ -4,10 +4,10 @@ import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatCount } from "@/lib/numbers";
-import { DataTable } from "@/table/data-table";
-import { ExportMenu } from "@/table/export-menu";
+import { LazyDataTable } from "@/table/lazy-data-table";
+import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { buttonClass } from "@/ui/button";
-import { MailIcon } from "@/ui/icons";
+import { MailIcon } from "@/ui/list-icons";
 import { useListSearch } from "@/table/list-search";
 import { parentColumns } from "./parent-columns";
 import { PARENTS_A_PAGE, useParents } from "./queries";
@@ -36,7 +36,7 @@ export function ParentsView() {
           <InviteLink primary />
         </div>
       </div>
-      <DataTable
+      <LazyDataTable
         label={t.parents}
         columns={columns}
         rows={data?.rows}
@@ -49,7 +49,7 @@ export function ParentsView() {
           <>
             <SeatKey />
             <SortSelect sort={list.sort} onSort={list.onSort} />
-            <ExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
+            <LazyExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
           </>
         }
         {...list}

@@ -1,5 +1,6 @@
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatDate } from "@/lib/dates";
+import { countryInOwnWords } from "@/lib/region-names";
 import { fullName } from "@/lib/text";
 import { Card, Fact } from "@/ui/card";
 import { ConfirmedMark } from "./confirmed-mark";
@@ -30,7 +31,7 @@ export function PersonalCard({ parent }: { parent: ParentInFull }) {
         <Fact label={t.phone}>
           <span className="tabular-nums">{parent.phone}</span>
         </Fact>
-        <Fact label={t.country}>{parent.country}</Fact>
+        <Fact label={t.country}>{countryInOwnWords(parent.country)}</Fact>
         <Fact label={t.state}>{parent.state}</Fact>
         <Fact label={t.timezone}>{parent.timezone}</Fact>
         <Fact label={t.joined}>

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { enrolmentText } from "@/i18n/enrolment-text";
-import { fullName } from "@/lib/text";
+import { clockTime } from "@/lib/clock";
+import { capital, fullName } from "@/lib/text";
+import { dayName } from "@/lib/weekdays";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import type { Program } from "./model";
@@ -39,8 +41,8 @@ export function programColumns(): readonly Column<NumberedProgram>[] {
     plainColumn("teacher", t.tName, ({ partner_teacher }) => teacherText(partner_teacher), 80),
     plainColumn("title", t.pTitle, ({ partner_package }) => partner_package.title, 96),
     plainColumn("level", t.levelHead, ({ partner_package }) => partner_package.level, 12),
-    plainColumn("time", t.time, ({ timeText }) => <span className="whitespace-nowrap">{timeText}</span>, 48),
-    plainColumn("day", t.day, ({ dayText }) => dayText, 56),
+    plainColumn("time", t.time, ({ timeText }) => <span className="whitespace-nowrap">{clockTime(timeText)}</span>, 48),
+    plainColumn("day", t.day, ({ day }) => capital(dayName(day)), 56),
     {
       id: "status",
       header: t.status,

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { fill } from "@/i18n/text";
-import { fullName } from "@/lib/text";
+import { clockTime } from "@/lib/clock";
+import { capital, fullName } from "@/lib/text";
+import { dayName } from "@/lib/weekdays";
 import { Fact } from "@/ui/card";
 import { isSponsored } from "./family";
 import type { Program } from "./model";
@@ -22,7 +24,7 @@ export function ProgramFacts({ program }: { program: Program }) {
           {cohort.title}
         </Link>
       </Fact>
-      <Fact label={t.lesson}>{fill(t.lessonAt, { day: program.dayText, time: program.timeText })}</Fact>
+      <Fact label={t.lesson}>{fill(t.lessonAt, { day: capital(dayName(program.day)), time: clockTime(program.timeText) })}</Fact>
       <Fact label={t.teacher}>
         {teacher ? (
           fullName(teacher.firstName, teacher.lastName)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { FamilyData } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { mayAdd } from "./registration";
 
 const FullDialog = lazy(async () => ({ default: (await import("./full-dialog")).FullDialog }));

@@ -1,5 +1,6 @@
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { buttonClass } from "@/ui/button";
 import type { Lesson } from "./model";
 import { NewTabIcon } from "./new-tab-icon";
@@ -14,8 +15,8 @@ interface ClassLinkProps {
 export function ClassLink({ lesson, button = false }: ClassLinkProps) {
   const t = familyText();
   if (!lesson.classLink) return null;
-  const { childFirstName: child, timeText: time } = lesson;
-  const label = fill(t.week.goToClass, { child, day: weekdayOf(lesson.date, "long"), time });
+  const { childFirstName: child, timeText } = lesson;
+  const label = fill(t.week.goToClass, { child, day: weekdayOf(lesson.date, "long"), time: clockTime(timeText) });
   return (
     <a
       className={button ? buttonClass({ size: "sm" }) : "link"}

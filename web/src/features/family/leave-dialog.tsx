@@ -1,7 +1,9 @@
 import type { FamilyChild, Waiting } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
+import { dayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import { leaveWaitingList } from "./calls";
 import { useFamilyChange } from "./queries";
@@ -15,7 +17,7 @@ interface LeaveDialogProps extends QuestionProps {
 export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveDialogProps) {
   const t = familyText();
   const leave = useFamilyChange(() => leaveWaitingList(waiting.id), () => onOpenChange(false));
-  const { dayText: day, timeText: time, offeredUntil } = waiting;
+  const { day, timeText, offeredUntil } = waiting;
   const name = { child: child.firstName };
   return (
     <ConfirmDialog
@@ -31,7 +33,7 @@ export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveD
         <li>
           {offeredUntil
             ? fill(t.leaveOffer, { ...name, until: formatMoment(offeredUntil, zone) })
-            : fill(t.leaveBody, { ...name, day, time })}
+            : fill(t.leaveBody, { ...name, day: dayName(day), time: clockTime(timeText) })}
         </li>
         <li>{t.noUndo}</li>
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { familyText } from "@/i18n/family-text";
 import { fill, plural } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { ClassLink } from "./class-link";
 import type { Lesson } from "./model";
@@ -47,8 +48,9 @@ export function NextLesson({ lesson, onOver }: NextLessonProps) {
   );
 }
 
-function sentence({ childFirstName: child, title, date, timeText: time }: Lesson, distance: Distance): string {
+function sentence({ childFirstName: child, title, date, timeText }: Lesson, distance: Distance): string {
   const t = familyText().week;
+  const time = clockTime(timeText);
   if (distance.unit === "now") return fill(t.onNow, { child, title, time });
   const far = distance.unit === "days" && distance.count >= DAYS_OF_A_WEEK;
   const day = far ? `${weekdayOf(date, "long")} ${formatDate(date)}` : weekdayOf(date, "long");

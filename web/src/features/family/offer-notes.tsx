@@ -1,7 +1,9 @@
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
+import { dayName } from "@/lib/weekdays";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
 
@@ -15,8 +17,10 @@ interface OfferNotesProps {
 export function OfferNotes({ family, zone, onTake }: OfferNotesProps) {
   const t = familyText().offer;
   const offers = family.children.flatMap((child) =>
-    child.waiting.flatMap(({ id, offeredUntil, cohortTitle: cohort, dayText: day, timeText: time }) =>
-      offeredUntil ? [{ id, child, cohort, day, time, until: formatMoment(offeredUntil, zone) }] : [],
+    child.waiting.flatMap(({ id, offeredUntil, cohortTitle: cohort, day, timeText }) =>
+      offeredUntil
+        ? [{ id, child, cohort, day: dayName(day), time: clockTime(timeText), until: formatMoment(offeredUntil, zone) }]
+        : [],
     ),
   );
   return offers.map(({ id, child, ...offer }) => (

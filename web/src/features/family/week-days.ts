@@ -1,3 +1,4 @@
+import { currentLanguage } from "@/lib/language";
 import type { Lesson, Week } from "./model";
 
 const DAY = 86_400_000;
@@ -41,7 +42,7 @@ export function nextWeek({ from }: Week): string {
 }
 
 export function weekdayOf(date: string, style: "long" | "short"): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang || "en", { weekday: style, timeZone: "UTC" }).format(Date.parse(date));
+  return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: "UTC" }).format(Date.parse(date));
 }
 
 export type Distance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" | "hours" | "days"; count: number };

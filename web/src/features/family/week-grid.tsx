@@ -1,5 +1,6 @@
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { Skeleton } from "@/ui/skeleton";
@@ -51,11 +52,11 @@ interface LessonProps {
 
 function LessonCard({ lesson, paying }: LessonProps) {
   const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
-  const atClass = fill(familyText().week.classTime, { time: classTimeText, offset: classOffset });
+  const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
     <div className={cx("lesson", !isPaid && "held")}>
       <b>{childFirstName}</b>
-      <time title={atClass}>{timeText}</time>
+      <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
       {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paying={paying} />}
     </div>

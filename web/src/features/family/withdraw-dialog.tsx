@@ -1,6 +1,8 @@
 import type { FamilyChild, Program } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { dayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import { withdrawProgram } from "./calls";
 import { useFamilyChange } from "./queries";
@@ -16,7 +18,6 @@ export function WithdrawDialog({ child, program, organization, open, onOpenChang
   const t = familyText();
   const withdraw = useFamilyChange(() => withdrawProgram(program.id), () => onOpenChange(false));
   const name = { child: child.firstName };
-  const { dayText: day, timeText: time } = program;
   return (
     <ConfirmDialog
       open={open}
@@ -28,7 +29,7 @@ export function WithdrawDialog({ child, program, organization, open, onOpenChang
       onConfirm={() => withdraw.mutate()}
     >
       <ul className="means">
-        <li>{fill(t.placeGoesOn, { day, time })}</li>
+        <li>{fill(t.placeGoesOn, { day: dayName(program.day), time: clockTime(program.timeText) })}</li>
         <li>{moneySide()}</li>
         <li>
           {fill(t.childStays, name)} {t.noUndo}

@@ -1,6 +1,7 @@
 import type { components } from "@/api/schema.gen";
 import { SelectField, TextField } from "@/forms/fields";
 import { identityText } from "@/i18n/identity-text";
+import { inOwnWords } from "@/lib/region-names";
 import type { Choices } from "./reference";
 
 type Country = components["schemas"]["ListedCountry"];
@@ -15,7 +16,7 @@ export function CountryField({ countries, chosen }: { countries: Choices<Country
     const options = chosen === "" ? [] : [{ value: chosen, label: chosen }];
     return <SelectField {...field} placeholder={t.loadingChoices} options={options} />;
   }
-  const options = countries.map(({ name }) => ({ value: name, label: name }));
+  const options = inOwnWords(countries).map(({ country: { name }, label }) => ({ value: name, label }));
   return <SelectField {...field} placeholder={t.chooseCountry} options={options} />;
 }
 

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
+import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { resetPassword } from "./calls";
 import { forgotRules, type Forgot } from "./rules";
@@ -15,7 +15,7 @@ interface ForgotPasswordFormProps {
 
 export function ForgotPasswordForm({ area, onDone }: ForgotPasswordFormProps) {
   const t = identityText();
-  const [rules] = useState(forgotRules);
+  const rules = useRules(forgotRules);
   const form = useCheckedForm<Forgot>(rules, { email: "" });
   const { submit, ...submission } = useSubmission(["email"]);
 

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
+import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { withDialCode } from "@/lib/phone";
 import { signUpParent } from "./calls";
@@ -34,7 +35,7 @@ interface ParentSignUpFormProps {
 
 export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
   const t = identityText();
-  const [rules] = useState(parentSignUpRules);
+  const rules = useRules(parentSignUpRules);
   const form = useCheckedForm<ParentSignUp>(rules, EMPTY);
   const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
   const { setValue, control } = form;

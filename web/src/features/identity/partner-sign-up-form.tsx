@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
+import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { withDialCode } from "@/lib/phone";
@@ -27,7 +27,7 @@ const EMPTY: PartnerSignUp = {
 export function PartnerSignUpForm({ onDone }: { onDone: (message: string) => void }) {
   const t = identityText();
   const optional = (label: string) => fill(t.optional, { label });
-  const [rules] = useState(partnerSignUpRules);
+  const rules = useRules(partnerSignUpRules);
   const form = useCheckedForm<PartnerSignUp>(rules, EMPTY);
   const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
   const countries = useCountries();

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
+import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { updatePassword } from "./calls";
 import { setPasswordRules, type SetPassword } from "./rules";
@@ -20,7 +20,7 @@ interface SetPasswordFormProps {
 
 export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFormProps) {
   const words = identityText().setPassword;
-  const [rules] = useState(setPasswordRules);
+  const rules = useRules(setPasswordRules);
   const form = useCheckedForm<SetPassword>(rules, EMPTY);
   const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
 

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill, plural } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
-import { UploadIcon } from "@/ui/icons";
+import { UploadIcon } from "@/ui/list-icons";
 import { readAddressFile, type FileFault } from "./read-file";
 
 type Told = { fault: string } | { read: string };

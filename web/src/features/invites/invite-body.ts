@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { MOST_ADDRESSES, readAddresses, type Entry } from "./addresses";
 import type { InviteBody } from "./calls";
 import type { InviteValues } from "./draft";
@@ -43,5 +44,5 @@ export function needsNumber(entries: readonly Entry[]): boolean {
 
 function tooMany(count: number): string {
   const t = inviteFormText();
-  return fill(t.tooMany, { count: count.toLocaleString("en"), most: MOST_ADDRESSES.toLocaleString("en") });
+  return fill(t.tooMany, { count: formatCount(count), most: formatCount(MOST_ADDRESSES) });
 }

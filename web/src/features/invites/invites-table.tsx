@@ -7,7 +7,7 @@ import { DataTable } from "@/table/data-table";
 import { ExportMenu } from "@/table/export-menu";
 import type { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
-import { MailIcon } from "@/ui/icons";
+import { MailIcon } from "@/ui/list-icons";
 import type { Invite } from "./model";
 import { inviteColumns } from "./invite-columns";
 import { INVITES_A_PAGE, type useInvites } from "./queries";

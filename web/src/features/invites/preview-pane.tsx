@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill, plural, text } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { State } from "@/ui/state";
@@ -53,7 +54,7 @@ export function PreviewPane({ preview, working, failed, onRetry, onRemove }: Pre
 
 function Summary({ preview: { counts, remainingToday } }: { preview: Preview }) {
   const t = inviteFormText().preview;
-  const left = remainingToday.toLocaleString("en");
+  const left = formatCount(remainingToday);
   const mails = counts.new + counts.again + counts.registered;
   return (
     <>

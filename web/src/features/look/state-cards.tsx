@@ -1,7 +1,7 @@
 import { listsText } from "@/i18n/lists-text";
 import { lookText } from "@/i18n/look-text";
 import { Button } from "@/ui/button";
-import { MailIcon } from "@/ui/icons";
+import { MailIcon } from "@/ui/list-icons";
 import { ErrorState, State } from "@/ui/state";
 import { toast } from "@/ui/toast";
 

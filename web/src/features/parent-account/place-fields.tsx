@@ -6,6 +6,7 @@ import { identityText } from "@/i18n/identity-text";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { fill } from "@/i18n/text";
 import { formatGmtOffset } from "@/lib/gmt-offset";
+import { countryInOwnWords, inOwnWords } from "@/lib/region-names";
 import type { Option } from "@/ui/select";
 import { listCountries, listStates, listZones, type Profile } from "./calls";
 import type { ProfileValues } from "./profile-rules";
@@ -31,8 +32,8 @@ export function PlaceFields({ profile }: { profile: Profile }) {
   }, [zones.data, getValues, setValue]);
 
   // until a list is there, or where it does not load, the present choice stays
-  const present = { value: profile.country, label: profile.countryName };
-  const listed = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [present];
+  const present = { value: profile.country, label: countryInOwnWords(profile.countryName) };
+  const listed = countries.data && inOwnWords(countries.data).map(({ country: { code }, label }) => ({ value: code, label }));
   return (
     <>
       <SelectField
@@ -40,7 +41,7 @@ export function PlaceFields({ profile }: { profile: Profile }) {
         label={t.country}
         autoComplete="country"
         hint={countries.isError ? parentAccountText().profile.listFailed : undefined}
-        options={listed}
+        options={listed ?? [present]}
       />
       {hasStates && (
         <Chosen

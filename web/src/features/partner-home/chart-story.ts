@@ -1,5 +1,6 @@
 import { partnerText } from "@/i18n/partner-text";
 import { fill, plural } from "@/i18n/text";
+import { currentLanguage } from "@/lib/language";
 import { formatCount } from "@/lib/numbers";
 import type { Month } from "./calls";
 import { totalOf } from "./chart-scale";
@@ -8,7 +9,7 @@ type Style = "long" | "short";
 
 /** October, or Oct. */
 export function monthName(month: string, style: Style = "long"): string {
-  const name = new Intl.DateTimeFormat(document.documentElement.lang || "en", { month: style, timeZone: "UTC" });
+  const name = new Intl.DateTimeFormat(currentLanguage(), { month: style, timeZone: "UTC" });
   return name.format(dateOf(month));
 }
 

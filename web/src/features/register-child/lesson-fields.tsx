@@ -3,7 +3,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/forms/fields";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
+import { capital } from "@/lib/text";
+import { dayName } from "@/lib/weekdays";
 import type { ChildValues, Cohort, Day } from "./model";
 
 interface LessonFieldsProps {
@@ -48,13 +51,13 @@ export function LessonFields({ cohorts, days, inCohorts }: LessonFieldsProps) {
           name="day"
           label={t.day}
           placeholder={t.chooseDay}
-          options={days.map((one) => ({ value: one.day, label: one.dayText }))}
+          options={days.map((one) => ({ value: one.day, label: capital(dayName(one.day)) }))}
         />
         <SelectField
           name="time"
           label={t.time}
           placeholder={times === undefined ? t.chooseDayFirst : t.chooseTime}
-          options={(times ?? []).map((one) => ({ value: one.time, label: one.timeText }))}
+          options={(times ?? []).map((one) => ({ value: one.time, label: clockTime(one.timeText) }))}
         />
       </div>
     </>

@@ -1,15 +1,18 @@
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
+import { dayName } from "@/lib/weekdays";
 import type { Lesson } from "./model";
 
 /** When the lessons are for the family: one line, and one more for every time that clocks change in between. */
 export function ownTimes({ own }: Lesson): string[] {
   const t = registerChildText();
-  return own.map(({ from, dayText, timeText: time, offset }, index) => {
+  return own.map(({ from, dayText, timeText, offset }, index) => {
     const before = own[index - 1];
-    if (before === undefined) return fill(t.ownTime, { day: dayText, time, offset });
-    const day = before.dayText === dayText ? "" : `${dayText} `;
+    const time = clockTime(timeText);
+    if (before === undefined) return fill(t.ownTime, { day: dayName(dayText), time, offset });
+    const day = before.dayText === dayText ? "" : `${dayName(dayText)} `;
     return fill(t.ownTimeFrom, { date: formatDate(from), when: day + time, offset });
   });
 }

@@ -1,7 +1,9 @@
 import type { FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
-import { fullName } from "@/lib/text";
+import { clockTime } from "@/lib/clock";
+import { capital, fullName } from "@/lib/text";
+import { dayName } from "@/lib/weekdays";
 import { Avatar } from "@/ui/avatar";
 import { SeatStrip } from "@/ui/seats";
 import { datesOf } from "./lesson-fields";
@@ -34,8 +36,8 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
           {cohort.title}
           <span className="quiet">{datesOf(cohort)}</span>
         </Row>
-        <Row label={t.day}>{lesson.dayText}</Row>
-        <Row label={t.time}>{fill(t.classTime, { time: lesson.timeText, offset: lesson.offset })}</Row>
+        <Row label={t.day}>{capital(dayName(lesson.dayText))}</Row>
+        <Row label={t.time}>{fill(t.classTime, { time: clockTime(lesson.timeText), offset: lesson.offset })}</Row>
         {lesson.own.length > 0 && (
           <Row label={t.yourTime}>
             {ownTimes(lesson).map((line, index) => (

@@ -3,7 +3,7 @@ import { staffAccountsText } from "@/i18n/staff-accounts-text";
 import { formatCount } from "@/lib/numbers";
 import { LazyDataTable } from "@/table/lazy-data-table";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { accountColumns } from "./account-columns";
 import type { StaffAccount } from "./model";
 import { useAccounts } from "./queries";

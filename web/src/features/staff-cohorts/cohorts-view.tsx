@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { useCohortSearch } from "./cohort-search";
 import { useCohorts } from "./queries";
 import { useCohortActs } from "./use-cohort-acts";

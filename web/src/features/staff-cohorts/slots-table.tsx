@@ -3,8 +3,10 @@ import { useMemo } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { formatCount } from "@/lib/numbers";
-import { bySlot } from "@/lib/weekdays";
+import { capital } from "@/lib/text";
+import { bySlot, dayName } from "@/lib/weekdays";
 import { buttonClass } from "@/ui/button";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { State } from "@/ui/state";
@@ -36,7 +38,7 @@ export function SlotsTable({ cohort }: { cohort: CohortDetail }) {
 function slotColumns(cohortId: number): readonly PlainColumn<CohortSlot>[] {
   const t = staffCohortsText().slots;
   return [
-    { id: "slot", header: t.slot, card: "title", cell: (slot) => <span className="font-medium">{nameOf(slot)}</span> },
+    { id: "slot", header: t.slot, card: "title", cell: (slot) => <span className="font-medium">{capital(nameOf(slot))}</span> },
     { id: "taken", header: t.taken, cell: (slot) => <Taken slot={slot} /> },
     {
       id: "places",
@@ -71,6 +73,6 @@ function ToPrograms({ cohortId, slot }: { cohortId: number; slot: CohortSlot }) 
   );
 }
 
-function nameOf({ dayText, timeText }: CohortSlot): string {
-  return fill(staffCohortsText().slots.slotName, { day: dayText, time: timeText });
+function nameOf({ day, timeText }: CohortSlot): string {
+  return fill(staffCohortsText().slots.slotName, { day: dayName(day), time: clockTime(timeText) });
 }

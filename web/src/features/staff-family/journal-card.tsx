@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
+import { actorName, deedName } from "@/i18n/staff-deeds-text";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
-import { deedName } from "@/lib/deeds";
 import { Card } from "@/ui/card";
 import type { StaffFamily } from "./model";
 
@@ -26,7 +26,7 @@ export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
           {journal.map(({ id, at, actor, action }) => (
             <li key={id}>
               {deedName(action)}
-              <small>{fill(t.entry, { actor, date: formatDate(at), time: formatTime(at) })}</small>
+              <small>{fill(t.entry, { actor: actorName(actor), date: formatDate(at), time: formatTime(at) })}</small>
             </li>
           ))}
         </ul>

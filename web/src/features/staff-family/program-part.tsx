@@ -2,6 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { capital } from "@/lib/text";
+import { dayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
@@ -33,7 +36,7 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
             {cohort.title}
           </Link>
         </Fact>
-        <Fact label={t.lesson}>{fill(t.lessonAt, { day: program.dayText, time: program.timeText })}</Fact>
+        <Fact label={t.lesson}>{capital(fill(t.lessonAt, { day: dayName(program.day), time: clockTime(program.timeText) }))}</Fact>
         <Fact label={t.teacher}>{teacher?.name ?? <span className="font-normal text-ink-2">{t.noTeacher}</span>}</Fact>
         <Fact label={t.payer}>{isSponsored ? partner : t.payerParent}</Fact>
         <Fact label={t.due}>

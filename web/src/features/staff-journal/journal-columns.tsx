@@ -1,5 +1,7 @@
+import { deedName, subjectName } from "@/i18n/staff-deeds-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { formatDate, formatTime } from "@/lib/dates";
+import { spelled } from "@/lib/deeds";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { ChangesCell } from "./changes-cell";
@@ -13,7 +15,7 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
       id: "action",
       header: t.action,
       card: "title",
-      cell: ({ action }) => <span className="mono wrap-anywhere font-medium">{action}</span>,
+      cell: ({ action }) => <Deed action={action} />,
       skeleton: <Skeleton width={140} />,
     },
     {
@@ -30,17 +32,28 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
     {
       id: "actor",
       header: t.actor,
-      cell: ({ actor, actorKind }) => <Named name={actor || t.system} kind={kinds[actorKind] ?? actorKind} />,
+      cell: ({ actor, actorKind }) => <Named name={actorKind === "anonymous" ? t.anonymous : actor || t.system} kind={kinds[actorKind] ?? actorKind} />,
       skeleton: <Skeleton width={120} />,
     },
     {
       id: "subject",
       header: t.subject,
-      cell: ({ subject, subjectKind, subjectId }) => <Named name={subject ?? t.none} kind={typeof subjectId === "number" ? `${subjectKind} ${subjectId}` : subjectKind} />,
+      cell: ({ subject, subjectKind, subjectId }) => <Named name={subject ?? t.none} kind={typeof subjectId === "number" ? `${subjectName(subjectKind)} ${subjectId}` : subjectName(subjectKind)} />,
       skeleton: <Skeleton width={120} />,
     },
     { id: "changes", header: t.changes, card: "sub", cell: (entry) => <ChangesCell entry={entry} />, skeleton: <Skeleton width={48} /> },
   ];
+}
+
+/** Its code is what one filters by; in words only where they say more than the code spelled. */
+function Deed({ action }: { action: string }) {
+  const words = deedName(action);
+  return (
+    <>
+      <span className="mono wrap-anywhere font-medium">{action}</span>
+      {words !== spelled(action) && <span className="block text-12 text-ink-3">{words}</span>}
+    </>
+  );
 }
 
 function Named({ name, kind }: { name: string; kind: string }) {

@@ -1,3 +1,4 @@
+import { subjectKindOf, subjectName } from "@/i18n/staff-deeds-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import type { Filters } from "@/table/filter-search";
 import { Field } from "@/ui/field";
@@ -13,8 +14,8 @@ interface JournalFiltersProps {
 export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
   const { filters: t, actors } = staffJournalText();
   const words = [
-    ["action", t.action],
-    ["subjectKind", t.subjectKind],
+    { name: "action", label: t.action, shown: filters.action ?? "", meant: (typed: string) => typed.trim() },
+    { name: "subjectKind", label: t.subjectKind, shown: subjectName(filters.subjectKind ?? ""), meant: subjectKindOf },
   ] as const;
   const days = [
     ["from", t.from],
@@ -34,16 +35,16 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
           />
         )}
       </Field>
-      {words.map(([name, label]) => (
+      {words.map(({ name, label, shown, meant }) => (
         <Field key={name} label={label}>
           {(control) => (
             // on leaving the field or Enter: a half-typed word finds nothing
             <Input
               {...control}
-              key={filters[name] ?? ""}
-              defaultValue={filters[name] ?? ""}
-              onBlur={({ target }) => target.value.trim() !== (filters[name] ?? "") && onFilter(name, target.value.trim())}
-              onKeyDown={(event) => event.key === "Enter" && onFilter(name, event.currentTarget.value.trim())}
+              key={shown}
+              defaultValue={shown}
+              onBlur={({ target }) => meant(target.value) !== (filters[name] ?? "") && onFilter(name, meant(target.value))}
+              onKeyDown={(event) => event.key === "Enter" && onFilter(name, meant(event.currentTarget.value))}
             />
           )}
         </Field>

@@ -4,7 +4,8 @@ import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { FieldGroup } from "@/ui/field";
-import { CloseIcon, UploadIcon } from "@/ui/icons";
+import { CloseIcon } from "@/ui/icons";
+import { UploadIcon } from "@/ui/list-icons";
 import { readProof, type ProofFault } from "./read-proof";
 import type { TransferValues } from "./rules";
 

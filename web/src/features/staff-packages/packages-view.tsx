@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { staffPackagesText } from "@/i18n/staff-packages-text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { baseCurrencyOf, type PackageAct } from "./model";
 import { usePackageSearch } from "./package-search";
 import { usePackages } from "./queries";

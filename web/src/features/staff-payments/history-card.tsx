@@ -1,7 +1,7 @@
+import { actorName, deedName } from "@/i18n/staff-deeds-text";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
-import { deedName } from "@/lib/deeds";
 import { Card } from "@/ui/card";
 import type { HistoryEntry } from "./model";
 
@@ -16,7 +16,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
           {history.map(({ at, actor, action }) => (
             <li key={`${at} ${action}`}>
               {deedName(action)}
-              <small>{fill(t.entry, { actor, date: formatDate(at), time: formatTime(at) })}</small>
+              <small>{fill(t.entry, { actor: actorName(actor), date: formatDate(at), time: formatTime(at) })}</small>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
-import { fill, plural } from "@/i18n/text";
+import { currentLanguage, fill, plural } from "@/i18n/text";
 import { withdrawnWith, type PaymentLine, type RefundTarget } from "./model";
 import { useStaffPayment } from "./queries";
 
@@ -21,5 +21,5 @@ function namesOf(lines: readonly PaymentLine[]): string {
   const named = lines.slice(0, MOST_NAMED).map((line) => fill(t.program, { child: line.child, package: line.package, cohort: line.cohort }));
   const others = lines.length - named.length;
   const all = others > 0 ? [...named, plural(t.more, others)] : named;
-  return new Intl.ListFormat("en").format(all);
+  return new Intl.ListFormat(currentLanguage()).format(all);
 }

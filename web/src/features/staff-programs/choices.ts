@@ -1,6 +1,6 @@
 import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { fill } from "@/i18n/text";
-import { fullName } from "@/lib/text";
+import { capital, fullName } from "@/lib/text";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import type { Option } from "@/ui/select";
 import type { CohortChoice, CohortSlot, StaffProgram, TeacherChoice, TimetableSlot } from "./model";
@@ -26,8 +26,8 @@ export function dayOptions(slots: readonly TimetableSlot[] = []): Option[] {
 
 function optionsOfDay(day: Weekday, slots: readonly TimetableSlot[]): Option[] {
   if (slots.length === 0) return [];
-  const whole = { value: day, label: fill(staffProgramsText().filters.wholeDay, { day: weekdayName(day) }) };
-  return [whole, ...slots.map((slot) => ({ value: slotValue(slot), label: slotText(slot) }))];
+  const whole = { value: day, label: capital(fill(staffProgramsText().filters.wholeDay, { day: weekdayName(day) })) };
+  return [whole, ...slots.map((slot) => ({ value: slotValue(slot), label: capital(slotText(slot)) }))];
 }
 
 export function slotValue({ day, time }: { day: string; time?: string | undefined }): string {
@@ -41,7 +41,7 @@ export function slotOf(value: string): { day: string; time: string } {
 
 /** A slot that is not in the timetable any more, as the filter names it. */
 export function askedSlotText(value: string): string {
-  return bareSlotText(slotOf(value)).trim();
+  return capital(bareSlotText(slotOf(value)).trim());
 }
 
 /** The slots of a cohort: full ones and the present one cannot be chosen. */
@@ -52,7 +52,7 @@ export function placeOptions(slots: readonly CohortSlot[], cohortId: number, pro
 
 function placeOption(place: CohortSlot, isPresent: boolean): Option {
   const t = staffProgramsText().moving;
-  const [value, slot] = [slotValue(place), slotText(place)];
+  const [value, slot] = [slotValue(place), capital(slotText(place))];
   const { places, taken } = place;
   if (isPresent) return { value, label: fill(t.here, { slot }), disabled: true };
   if (typeof places !== "number") return { value, label: slot };

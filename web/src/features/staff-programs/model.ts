@@ -37,10 +37,10 @@ export type ProgramAct =
 
 export type CohortChoice = Pick<Schemas["StaffCohort"], "id" | "title" | "status">;
 
-export type CohortSlot = Pick<Schemas["StaffSlot"], "day" | "time" | "dayText" | "timeText" | "places" | "taken">;
+export type CohortSlot = Pick<Schemas["StaffSlot"], "day" | "time" | "timeText" | "places" | "taken">;
 
 export type TeacherChoice = Pick<Schemas["StaffTeacher"], "id" | "firstName" | "lastName">;
 
 export type PartnerChoice = Pick<Schemas["StaffPartner"], "id" | "organizationName">;
 
-export type TimetableSlot = Pick<Schemas["TimetableSlot"], "day" | "time" | "dayText" | "timeText">;
+export type TimetableSlot = Pick<Schemas["TimetableSlot"], "day" | "time" | "timeText">;

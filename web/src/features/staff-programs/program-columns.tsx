@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { fill } from "@/i18n/text";
+import { capital } from "@/lib/text";
 import type { Column } from "@/table/columns";
 import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
@@ -72,7 +73,7 @@ function Cohort({ program }: { program: StaffProgram }) {
       <Link className="row-link font-normal" to={staffPaths.cohort} params={{ id: String(program.cohort.id) }}>
         {program.cohort.title}
       </Link>
-      <span className="block text-12 text-ink-2">{slotText(program)}</span>
+      <span className="block text-12 text-ink-2">{capital(slotText(program))}</span>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { fullName } from "@/lib/text";
-import { WEEKDAYS, weekdayName } from "@/lib/weekdays";
+import { dayName } from "@/lib/weekdays";
 import type { StaffProgram } from "./model";
 
 export function childOf({ child: { firstName, lastName } }: Pick<StaffProgram, "child">): string {
@@ -9,14 +10,13 @@ export function childOf({ child: { firstName, lastName } }: Pick<StaffProgram, "
 }
 
 /** Monday 4:00 PM. */
-export function slotText({ dayText, timeText }: { dayText: string; timeText: string }): string {
-  return fill(staffProgramsText().slotName, { day: dayText, time: timeText });
+export function slotText({ day, timeText }: { day: string; timeText: string }): string {
+  return fill(staffProgramsText().slotName, { day: dayName(day), time: clockTime(timeText) });
 }
 
 /** A slot that came without its words. */
 export function bareSlotText({ day, time }: { day: string; time: string }): string {
-  const known = WEEKDAYS.find((weekday) => weekday === day);
-  return fill(staffProgramsText().slotName, { day: known === undefined ? day : weekdayName(known), time: clockText(time) });
+  return fill(staffProgramsText().slotName, { day: dayName(day), time: clockTime(clockText(time)) });
 }
 
 /** 16:30 as the server writes it: 4:30 PM. */

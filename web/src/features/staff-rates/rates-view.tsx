@@ -5,7 +5,7 @@ import { currencyName } from "@/lib/region-names";
 import { LazyDataTable } from "@/table/lazy-data-table";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { useRates } from "./queries";
 import { rateColumns } from "./rate-columns";
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffSearchText } from "@/i18n/staff-search-text";
 import { fill } from "@/i18n/text";
-import { PeopleIcon } from "@/ui/icons";
+import { PeopleIcon } from "@/ui/list-icons";
 import { BuildingIcon, TeacherIcon } from "@/ui/staff-icons";
 import type { Found } from "./model";
 import type { ScreenGroup } from "./palette-button";

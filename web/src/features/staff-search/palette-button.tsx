@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { staffNavText } from "@/i18n/staff-nav-text";
-import { SearchIcon } from "@/ui/icons";
+import { SearchIcon } from "@/ui/list-icons";
 import "@/styles/components/staff.css";
 
 // opened by a key or a press: its code comes then

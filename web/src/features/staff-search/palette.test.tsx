@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { HomeIcon } from "@/ui/icons";
+import { HomeIcon } from "@/ui/list-icons";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { FamiliesView } from "./families-view";

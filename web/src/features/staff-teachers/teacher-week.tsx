@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { fill, plural } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
 import { formatDate, todayInUtc } from "@/lib/dates";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
@@ -60,13 +61,13 @@ function ClassCard({ taught, teacherId }: { taught: TeacherClass; teacherId: num
   const isComing = startOn > todayInUtc();
   return (
     <div className={cx("lesson", isComing && "held")}>
-      <b>{timeText}</b>
+      <b>{clockTime(timeText)}</b>
       <span>{cohort}</span>
       <span>{isComing ? fill(t.from, { date: formatDate(startOn) }) : fill(t.until, { date: formatDate(endOn) })}</span>
       <Link className="link" to={staffPaths.programs} search={{ cohortId, teacherId, day, time }}>
         {plural(t.children, children)}
         <span className="sr-only">
-          , {cohort}, {timeText}
+          , {cohort}, {clockTime(timeText)}
         </span>
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { useTeachers } from "./queries";
 import { useTeacherSearch } from "./teacher-search";
 import { useTeacherActs } from "./use-teacher-acts";

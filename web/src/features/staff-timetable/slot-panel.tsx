@@ -6,6 +6,7 @@ import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { capital } from "@/lib/text";
 import { WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
@@ -40,7 +41,7 @@ export function SlotPanel({ day, onClose }: { day: Weekday; onClose: () => void 
   return (
     <TaskPanel title={t.title} formId={id} submitLabel={t.submit} onClose={onClose} {...submission}>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
-        <SelectField name="day" label={t.day} options={WEEKDAYS.map((value) => ({ value, label: weekdayName(value) }))} />
+        <SelectField name="day" label={t.day} options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))} />
         <TextField name="time" label={t.time} hint={t.timeHint} type="time" />
       </FormShell>
     </TaskPanel>

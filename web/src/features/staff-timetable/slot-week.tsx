@@ -1,9 +1,11 @@
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { fill, plural } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
-import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
+import { bySlot, dayName, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import { IconButton } from "@/ui/button";
-import { CloseIcon, PlusIcon } from "@/ui/icons";
+import { CloseIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import type { Slot, TimetableAct } from "./model";
 import "@/styles/components/family.css";
 import "@/styles/components/staff-timetable.css";
@@ -55,12 +57,13 @@ function Day({ day, slots, onAct }: SlotWeekProps & { day: Weekday }) {
 /** Green where children come. */
 function SlotCard({ slot, onRemove }: { slot: Slot; onRemove: () => void }) {
   const t = staffTimetableText().slots;
-  const { dayText, timeText, programs } = slot;
+  const { day, programs } = slot;
+  const time = clockTime(slot.timeText);
   return (
     <div className={cx("lesson", programs === 0 && "unused")}>
-      <b>{timeText}</b>
+      <b>{time}</b>
       <span>{programs === 0 ? t.free : plural(t.programs, programs)}</span>
-      <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: dayText, time: timeText }) })} onClick={onRemove}>
+      <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: dayName(day), time }) })} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { Button } from "@/ui/button";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { RecordBody } from "@/ui/record-body";
 import type { TimetableAct } from "./model";
 import { useTimetable } from "./queries";

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@/i18n/text";
+
 const TOP = 100;
 
 /** How high each bar is, of a hundred; something is never drawn as nothing. */
@@ -6,12 +8,13 @@ export function heights(values: readonly number[]): number[] {
   return values.map((value) => (value <= 0 ? 0 : Math.max(2, Math.round((value / most) * TOP))));
 }
 
-const NAMES = { short: new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }), long: new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }) };
+const LENGTHS = { short: { month: "short" }, long: { month: "long", year: "numeric" } } as const;
 
-/** 2026-01 reads Jan, or January 2026. */
-export function monthName(month: string, length: keyof typeof NAMES): string {
+/** 2026-01 reads Jan, or January 2026. Under a bar there is no room for the dot that some languages end short names with. */
+export function monthName(month: string, length: keyof typeof LENGTHS): string {
   const date = new Date(`${month}-01T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? month : NAMES[length].format(date);
+  if (Number.isNaN(date.getTime())) return month;
+  return new Intl.DateTimeFormat(currentLanguage(), { ...LENGTHS[length], timeZone: "UTC" }).format(date).replace(/\.$/, "");
 }
 
 export function totalOf(values: readonly number[]): number {

@@ -1,12 +1,10 @@
 import { staffTodayText } from "@/i18n/staff-today-text";
-import { fill } from "@/i18n/text";
+import { currentLanguage, fill } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { Card } from "@/ui/card";
 import { BarChart } from "./bar-chart";
 import { totalOf } from "./chart-scale";
 import type { Income } from "./model";
-
-const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /** Currencies are never added up: each has a chart of its own. */
 export function IncomeCharts({ months, series }: Income) {
@@ -20,6 +18,7 @@ export function IncomeCharts({ months, series }: Income) {
   }
   return series.map(({ currencyCode, values }) => {
     const title = fill(t.income, { currency: currencyCode });
+    const compact = new Intl.NumberFormat(currentLanguage(), { notation: "compact", maximumFractionDigits: 1 });
     const full = (minor: number) => `${currencyCode} ${formatFigure(minor)}`;
     return (
       <Card key={currencyCode} title={title} subtitle={fill(t.incomeStory, { sum: full(totalOf(values)), months: months.length })}>
@@ -28,7 +27,7 @@ export function IncomeCharts({ months, series }: Income) {
           column={t.amount}
           months={months}
           values={values}
-          short={(minor) => COMPACT.format(minor / 100)}
+          short={(minor) => compact.format(minor / 100)}
           full={full}
         />
       </Card>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
+import { loadLanguage } from "@/i18n/text";
 import { heights, monthName } from "./chart-scale";
 import type { Today } from "./model";
 import { TodayView } from "./today-view";
@@ -54,4 +55,10 @@ test("bars: the most fills the height, a little is still seen, nothing is nothin
   expect(heights([0, 1, 1000, 500])).toEqual([0, 2, 100, 50]);
   expect(heights([0, 0])).toEqual([0, 0]);
   expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["Jan", "January 2026"]);
+});
+
+test("months have the names of the chosen language", async () => {
+  await loadLanguage("fr");
+  expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["janv", "janvier 2026"]);
+  await loadLanguage("en");
 });

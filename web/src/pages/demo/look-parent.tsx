@@ -7,7 +7,7 @@ import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { Figure } from "@/ui/card";
-import { PlusIcon } from "@/ui/icons";
+import { PlusIcon } from "@/ui/list-icons";
 import { SeatStrip } from "@/ui/seats";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";

@@ -16,7 +16,7 @@ import { familyText } from "@/i18n/family-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
-import { LogOutIcon } from "@/ui/icons";
+import { LogOutIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/family.css";
 

@@ -12,7 +12,7 @@ import { partnerText } from "@/i18n/partner-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
-import { MailIcon } from "@/ui/icons";
+import { MailIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/partner-home.css";
 

@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { PublicTextView } from "@/features/public-texts/public-text-view";
 import { publicTextsText } from "@/i18n/public-texts-text";
 import { Brand } from "@/ui/brand";
-import { ThemeButton } from "@/ui/theme-button";
+import { PageTools } from "@/ui/page-tools";
 import { useTitle } from "@/ui/use-title";
 
 /** The terms and the privacy notice: a bar, and a text that anybody may read. */
@@ -16,7 +16,7 @@ export default function PublicTextPage() {
         <Link className="brand mr-auto" to={paths.home}>
           <Brand />
         </Link>
-        <ThemeButton />
+        <PageTools />
       </header>
       <main className="page" id="main" tabIndex={-1}>
         <PublicTextView key={name} name={name} />

@@ -1,0 +1,68 @@
+import { readdir } from "node:fs/promises";
+import type { Frame, Page } from "@playwright/test";
+import { words as ground } from "../src/i18n/languages/fr";
+import { words as staff } from "../src/i18n/languages/fr-staff";
+
+const FOLDER = new URL("../src/i18n/", import.meta.url);
+
+type Tree = { readonly [key: string]: string | Tree };
+
+export const fr = { ...ground, ...staff };
+
+/** All English words in the shape of the French ones. */
+async function english(): Promise<Tree> {
+  const files = (await readdir(FOLDER)).filter((name) => /^en(-[\w-]+)?\.ts$/.test(name));
+  const modules: Tree[] = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)));
+  const { en, ...areas } = Object.assign({}, ...modules);
+  return { ...en, ...areas };
+}
+
+function leaves(node: Tree | string | undefined, path = ""): [string, string][] {
+  if (node === undefined) return [];
+  if (typeof node === "string") return [[path, node]];
+  return Object.entries(node).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
+}
+
+/** What is between the placeholders; short scraps say nothing about a language. */
+const LETTERS_ENOUGH = 4;
+
+function literally(words: string): string {
+  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}
+
+function anything(placeholder: string): string {
+  return placeholder === "{count}" ? String.raw`[\d., ]+` : ".+";
+}
+
+function patternOf(template: string): string | undefined {
+  const parts = template.split(/(\{\w+\})/);
+  const said = parts.filter((_, index) => index % 2 === 0);
+  if (said.join("").replaceAll(/[^a-z]/gi, "").length < LETTERS_ENOUGH) return undefined;
+  return parts.map((part, index) => (index % 2 === 0 ? literally(part) : anything(part))).join("");
+}
+
+/** English texts, as patterns, that no French text is the same as. */
+export async function englishOnly(): Promise<string[]> {
+  const french = new Map(leaves(fr as Tree));
+  const known = new Set(french.values());
+  const others = leaves(await english()).filter(([path, value]) => french.has(path) && !known.has(value));
+  return [...new Set(others.flatMap(([, value]) => patternOf(value) ?? []))];
+}
+
+/** The texts of the page, and those that are only heard or hinted at, that are English ones. */
+export function englishOn(page: Page | Frame, patterns: readonly string[]): Promise<string[]> {
+  return page.evaluate((sources) => {
+    const net = new RegExp(`^(?:${sources.join("|")})$`);
+    // what people or the server wrote is in their language; the way to another one is in that one
+    const foreign = "[lang=en], iframe, textarea, pre, .prose, script, style";
+    const found = new Set([document.title.split(" · ")[0] ?? ""]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode as HTMLElement;
+      if (element.closest(foreign) !== null || !element.checkVisibility()) continue;
+      for (const name of ["aria-label", "placeholder", "title", "alt"]) found.add(element.getAttribute(name) ?? "");
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? "");
+    }
+    return [...found].map((words) => words.trim()).filter((words) => net.test(words));
+  }, patterns);
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, keepPanelShut, PASSWORD, PEOPLE, sessionOf, test, type Who } from "./fixtures";
+import { look, open, title } from "./french-look";
+import { fr } from "./french-words";
+
+/* A browser that asks for French, as in Montréal. */
+test.use({ locale: "fr-CA", reducedMotion: "reduce" });
+
+const switchTo = (page: Page, name: "English" | "Français") => page.getByRole("button", { name, exact: true });
+const accountMenu = (page: Page) => page.getByRole("button", { name: new RegExp(fr.nav.openMenu.replace("{name}", ".+")) });
+
+test("the login is in the browser's language; another choice is remembered, and keeps what was typed", async ({ page }) => {
+  await page.goto("/");
+  await expect(title(page)).toHaveText(fr.login.title);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveTitle(`${fr.login.title} · Seatling`);
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel(fr.login.email).fill(PEOPLE.partner.email);
+  await switchTo(page, "English").click();
+  await expect(title(page)).toHaveText("Partner login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByLabel("Email")).toHaveValue(PEOPLE.partner.email);
+  await page.reload();
+  await expect(title(page)).toHaveText("Partner login");
+  expect((await page.context().cookies()).find(({ name }) => name === "language")).toMatchObject({ value: "en", sameSite: "Lax" });
+
+  await switchTo(page, "Français").click();
+  await page.reload();
+  await expect(title(page)).toHaveText(fr.login.title);
+  await page.getByLabel(fr.login.email).fill(PEOPLE.partner.email);
+  await page.getByLabel(fr.login.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: fr.login.submit }).click();
+  await expect(page).toHaveURL("/partner/dashboard");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+for (const [who, path] of [["partner", "/partner/dashboard"], ["parent", "/partner/parent/dashboard"], ["staff", "/staff"]] as const) {
+  test.describe(`signed in: ${who}`, () => {
+    test.use({ storageState: sessionOf(who) });
+
+    test("the account menu leads to English and back", async ({ page }) => {
+      await keepPanelShut(page);
+      await page.goto(path);
+      await accountMenu(page).click();
+      await page.getByRole("menuitem", { name: "English" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await page.getByRole("button", { name: /open the Logout menu/ }).click();
+      await page.getByRole("menuitem", { name: "Français" }).click();
+      await expect(accountMenu(page)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    });
+  });
+}
+
+/** The path, and what must be there before it is looked at. */
+type Screen = [string, string, ((page: Page) => Locator)?];
+
+const row = (page: Page) => page.getByRole("row").nth(1);
+const field = (page: Page) => page.getByRole("textbox").first();
+const device = (page: Page) => page.getByText(fr.account.thisDevice).first();
+
+const PUBLIC: Screen[] = [
+  ["login", "/partner/login"],
+  ["partner-sign-up", "/partner/signup"],
+  ["parent-login", "/partner/parent/login"],
+  ["parent-sign-up", "/partner/parent/register?partnerID=101", field],
+  ["forgot-password", "/partner/forgot-password"],
+  ["set-password", "/parent/ada@mail.example/set-password"],
+  ["staff-login", "/staff/login"],
+  ["confirm-address", "/confirm-address"],
+  ["terms", "/terms"],
+  ["not-found", "/nothing"],
+];
+
+const SIGNED_IN: Record<Who, Screen[]> = {
+  partner: [
+    ["partner-dashboard", "/partner/dashboard", (page) => page.locator("svg.qr")],
+    ["parent-list", "/partner/parent-list", row],
+    ["parent-details", "/partner/parent/1/0", (page) => page.getByText("seun.adebayo@mail.example").first()],
+    ["partner-cohort", "/partner/cohort/1"],
+    ["invoices", "/partner/invoices", row],
+    ["payments", "/partner/payments", row],
+    ["invites", "/partner/invites", row],
+    ["invite-parents", "/partner/invite-parent", field],
+    ["partner-settings", "/partner/settings", device],
+  ],
+  parent: [
+    ["parent-dashboard", "/partner/parent/dashboard", row],
+    ["parent-payments", "/partner/parent/payments"],
+    ["parent-settings", "/partner/parent/settings", device],
+  ],
+  staff: [
+    ["today", "/staff", (page) => page.locator("svg.bars").first()],
+    ["cohorts", "/staff/cohorts", row],
+    ["cohort", "/staff/cohorts/1", row],
+    ["packages", "/staff/packages", row],
+    ["teachers", "/staff/teachers", row],
+    ["teacher", "/staff/teachers/1", (page) => page.locator(".week")],
+    ["timetable", "/staff/timetable", (page) => page.locator(".week .lesson").first()],
+    ["programs", "/staff/programs", row],
+    ["partners", "/staff/partners", row],
+    ["partner", "/staff/partners/1", (page) => page.getByText("adaeze@greenbridge.example").first()],
+    ["families", "/staff/families"],
+    ["family", "/staff/families/1", (page) => page.getByText("seun.adebayo@mail.example").first()],
+    ["staff-invoices", "/staff/invoices", row],
+    ["staff-payments", "/staff/payments", row],
+    ["offline-payment", "/staff/payments/offline"],
+    ["rates", "/staff/rates", row],
+    ["receivables", "/staff/receivables", row],
+    ["bank-transfer", "/staff/bank-transfer", field],
+    ["mail", "/staff/mail", row],
+    ["mail-texts", "/staff/mail-texts", (page) => page.locator(".line").first()],
+    ["mail-text", "/staff/mail-texts/welcome_parent", field],
+    ["texts", "/staff/texts", field],
+    ["journal", "/staff/journal", row],
+    ["privacy", "/staff/privacy", (page) => page.getByRole("combobox").first()],
+    ["accounts", "/staff/accounts", row],
+    ["staff-settings", "/staff/settings", device],
+  ],
+};
+
+function walk([name, path, ready]: Screen): void {
+  test(`no word is left in English, and nothing is too wide: ${name}`, async ({ page, quietConsole }) => {
+    await open(page, path, ready);
+    await look(page, name);
+    // an address without a token is refused, as it should be
+    if (name === "confirm-address") quietConsole.splice(0);
+  });
+}
+
+PUBLIC.forEach(walk);
+
+for (const who of ["partner", "parent", "staff"] as const) {
+  test.describe(who, () => {
+    test.use({ storageState: sessionOf(who) });
+    SIGNED_IN[who].forEach(walk);
+  });
+}

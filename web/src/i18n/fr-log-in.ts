@@ -1,0 +1,18 @@
+import type { Catalogue } from "./catalogue";
+
+export const logIn: Catalogue["logIn"] = {
+  parent: {
+    title: "Connexion parent",
+    intro: "Connectez-vous pour voir vos enfants et leurs classes.",
+    newHere: "Nouveau ici ?",
+    signUp: "S’inscrire",
+    partnerQuestion: "Organisation ?",
+    partnerLogin: "Connectez-vous ici",
+  },
+  staff: {
+    title: "Connexion de l’équipe",
+    intro: "Pour les personnes qui font vivre le programme.",
+    code: "Code",
+    codeHint: "Les six chiffres affichés par votre application d’authentification.",
+  },
+};

@@ -1,0 +1,7 @@
+import type { Catalogue } from "./catalogue";
+
+export const notFound: Catalogue["notFound"] = {
+  title: "404 Page introuvable",
+  body: "La page que vous cherchez n’existe pas.",
+  action: "Aller à la connexion",
+};

@@ -1,0 +1,68 @@
+import type { StaffCatalogue } from "./catalogue";
+
+/** The words of what staff do with packages. */
+export const staffPackages: StaffCatalogue["staffPackages"] = {
+  title: "Formules",
+  intro: "Ce qui est enseigné, à qui et à quel prix. L’âge et le niveau de l’enfant en décident.",
+  add: "Nouvelle formule",
+  filter: "État des formules",
+  notArchived: "Proposées",
+  archivedOnly: "Archivées",
+  failed: "Les formules n’ont pas pu être chargées",
+  empty: "Il n’y a pas encore de formule. Un enfant peut être inscrit dès qu’il y en a une pour son âge.",
+  emptyState: "Aucune formule n’est archivée.",
+  showAll: "Afficher celles qui sont proposées",
+
+  level: "Niveau {level}",
+  packages: "Formules du niveau {level}",
+  package: "Formule",
+  ages: "Âges",
+  ageRange: "{from} à {to}",
+  weeks: "Semaines",
+  price: "Prix",
+  programs: "Programmes",
+  actions: "Actions",
+  menu: "Plus d’actions pour {package}",
+  edit: "Modifier",
+  archive: "Archiver",
+  restore: "Restaurer",
+
+  ladder: {
+    label: "Âges du niveau {level}",
+    complete: "Chaque âge de {from} à {to} ans a une formule.",
+    gaps: "Âges sans formule : {ages}.",
+    overlaps: "Âges avec plusieurs formules : {ages}. La plus ancienne est retenue.",
+  },
+
+  form: {
+    create: "Nouvelle formule",
+    edit: "Modifier {package}",
+    title: "Titre",
+    description: "Description",
+    descriptionHint: "Une ou deux phrases pour les parents.",
+    level: "Niveau",
+    levelHint: "Les enfants commencent au niveau 1.",
+    minAge: "Âge minimum",
+    maxAge: "Âge maximum",
+    weekDuration: "Semaines",
+    price: "Prix en {currency}",
+    priceHint: "Pour tout un programme, avant remise.",
+    priceStays: "Un nouveau prix vaut pour les programmes à venir. Ceux qui existent gardent le leur.",
+    submitCreate: "Créer la formule",
+    submitEdit: "Enregistrer",
+    titleRequired: "Le titre est obligatoire",
+    levelWrong: "Saisissez un niveau de 1 à 20",
+    ageWrong: "Saisissez un âge de 3 à 25",
+    ageOrder: "L’âge maximum ne peut pas être inférieur à l’âge minimum",
+    weeksWrong: "Saisissez de 1 à 104 semaines",
+    priceWrong: "Saisissez une somme comme 150.25",
+  },
+
+  archiving: {
+    title: "Archiver {package} ?",
+    gone: "Plus aucun enfant ne la reçoit. Une autre formule du niveau peut couvrir ces âges.",
+    kept: "Les programmes qui l’ont la gardent, avec leur prix.",
+    back: "Elle peut être restaurée à tout moment.",
+    confirm: "Archiver",
+  },
+};

@@ -1,0 +1,48 @@
+import type { StaffCatalogue } from "./catalogue";
+
+/** The words of erasing families: on request, and by themselves after a time. */
+export const staffPrivacy: StaffCatalogue["staffPrivacy"] = {
+  title: "Confidentialité",
+  intro: "Combien de temps les familles sont conservées, et lesquelles ont été effacées.",
+
+  retention: {
+    title: "Conservation",
+    body: "Une famille sans aucun programme ni connexion pendant cette durée est effacée la nuit, comme elle le serait sur demande.",
+    label: "Conserver les familles",
+    forever: "Tant que personne ne demande l’effacement",
+    months: { one: "{count} mois", other: "{count} mois" },
+    due: { one: "{count} famille est à effacer cette nuit.", other: "{count} familles sont à effacer cette nuit." },
+    dueNone: "Aucune famille n’est à effacer.",
+    ask: "Effacer les familles après {time} ?",
+    askBody: "Dès cette nuit, les familles sans aucun programme ni connexion depuis cette durée sont effacées. C’est irréversible.",
+    save: "Enregistrer",
+    failed: "Les paramètres de confidentialité n’ont pas pu être chargés",
+  },
+
+  erasures: {
+    title: "Familles effacées",
+    body: "L’entrée reste ; la personne qu’elle concernait n’y est plus.",
+    empty: "Aucune famille n’a encore été effacée.",
+    line: "{date}, {time} · {by} · famille {family}, {children}",
+    children: { one: "{count} enfant", other: "{count} enfants" },
+  },
+
+  erase: {
+    title: "Effacer cette famille ?",
+    goes: "Les noms, adresses, numéros de téléphone, courriels, notes, consentements, sessions et places en liste d’attente sont supprimés.",
+    seats: "Les programmes non payés sont retirés, et leurs places sont rendues.",
+    kept: "La comptabilité garde ce que la loi exige : paiements, reçus et lignes de facture, sans aucun nom.",
+    logged: "L’effacement est inscrit au journal. Il est irréversible.",
+    confirm: "L’adresse courriel du parent",
+    confirmHint: "Tapez {email} pour confirmer.",
+    confirmWrong: "Ce n’est pas l’adresse du parent",
+    reason: "Motif",
+    reasonHint: "Sans noms : il est conservé.",
+    reasonRequired: "Le motif est obligatoire",
+    submit: "Effacer la famille",
+    done: "La famille est effacée",
+    doneKept: "La comptabilité garde :",
+    doneNothing: "Rien n’a dû être conservé.",
+    close: "Fermer",
+  },
+};

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { en } from "./en";
+
+/* What the types cannot say of a translation: its placeholders, its typography, and that nothing was forgotten. */
+
+const areas = import.meta.glob<Record<string, object>>("./en-*.ts", { eager: true });
+const languages = import.meta.glob<{ words: object }>("./languages/fr*.ts", { eager: true });
+
+/** What reads the same in both: names, signs, and words that French and English share. */
+const SAME = new Set([
+  "Seatling",
+  "Notifications",
+  "Parent",
+  "Parents",
+  "parent",
+  "{name}, parent",
+  "{count} parent",
+  "{count} parents",
+  "Action",
+  "Actions",
+  "Administration",
+  "Classes",
+  "Code",
+  "Contact",
+  "Date",
+  "Dates",
+  "Description",
+  "Instructions",
+  "Journal",
+  "Mode",
+  "Note",
+  "Notes",
+  "Organisation",
+  "Page {page}",
+  "Pages",
+  "Places",
+  "Total",
+  "Version",
+  "Version {version}",
+  "Version {version}, {date}",
+  "Versions",
+  "CSV",
+  "CVV",
+  "Excel",
+  "OK",
+  "Ctrl K",
+  "GHS",
+  "GHS 1,250.00",
+  "1 USD = {rate} {currency}",
+]);
+const LETTERS = /\p{L}{2}/u;
+
+const english = wordsOf(Object.assign({}, en, ...Object.values(areas)));
+const french = wordsOf(Object.assign({}, ...Object.values(languages).map(({ words }) => words)));
+
+function wordsOf(node: unknown, path = ""): Map<string, string> {
+  if (typeof node === "string") return new Map([[path, node]]);
+  const below = Object.entries(node as object).map(([key, value]) => wordsOf(value, path === "" ? key : `${path}.${key}`));
+  return new Map(below.flatMap((words) => Array.from(words)));
+}
+
+function slotsOf(words: string): string[] {
+  return [...words.matchAll(/\{\w+\}/g)].map(String).toSorted();
+}
+
+/** The words for several, beside those for one. */
+function pluralOf(path: string): string {
+  return french.get(path.replace(/one$/, "other")) ?? "";
+}
+
+/** Not so "{date}, {time} UTC", which is the same everywhere. */
+function hasWord(words: string): boolean {
+  return LETTERS.test(words.replaceAll(/\{\w+\}|UTC|GMT/g, ""));
+}
+
+/** The places where something holds. */
+function where(holds: (french: string, english: string, path: string) => boolean): string[] {
+  return [...french].filter(([path, words]) => holds(words, english.get(path) ?? "", path)).map(([path, words]) => `${path}: ${words}`);
+}
+
+test("French has the words of every area and no others", () => {
+  expect([...french.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+});
+
+test("French has the placeholders of the English words", () => {
+  expect(where((words, source) => slotsOf(words).join() !== slotsOf(source).join())).toEqual([]);
+});
+
+test("a French singular says its number, which may be none at all", () => {
+  const silent = where((words, _, path) => path.endsWith(".one") && slotsOf(words).join() !== slotsOf(pluralOf(path)).join());
+  // asked only where something is chosen
+  expect(silent).toEqual(["staffPrograms.choose.one: Choisir {child}"]);
+});
+
+test("nothing is left in English", () => {
+  expect(where((words, source) => words === source && !SAME.has(words) && hasWord(words))).toEqual([]);
+});
+
+test("French is set as French: its apostrophe, and no line broken before a sign", () => {
+  expect(where((words) => words.includes("'"))).toEqual([]);
+  expect(where((words) => / [:;?!%»]|« /.test(words))).toEqual([]);
+  expect(where((words) => /\p{L}[;?!»]|«[^\u00A0]/u.test(words))).toEqual([]);
+  expect(where((words) => words.includes("..."))).toEqual([]);
+});
+
+test("French speaks to nobody by tu", () => {
+  expect(where((words) => /(^|[ ’])(tu|toi|ton|tes)(?=[ .,!?]|$)/i.test(words))).toEqual([]);
+});

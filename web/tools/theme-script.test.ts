@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+import { afterEach, expect, test, vi } from "vitest";
+
+const script = readFileSync("public/theme.js", "utf8");
+
+/** The document's language after the script that runs before the first paint. */
+function languageOf(languages: readonly string[], cookie = ""): string {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  if (cookie !== "") document.cookie = `language=${cookie}`;
+  document.documentElement.lang = "";
+  // as the browser runs it
+  runInThisContext(script);
+  return document.documentElement.lang;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.cookie = "language=; max-age=0";
+  document.documentElement.lang = "en";
+});
+
+test.each([
+  [["fr-CA", "en-CA"], "fr"],
+  [["de-CH", "fr", "en"], "fr"],
+  [["en-GB", "fr"], "en"],
+  [["de", "pt"], "en"],
+  [["fra", "frp"], "en"],
+  [[], "en"],
+])("a browser that reads %j is shown %s", (languages, shown) => {
+  expect(languageOf(languages)).toBe(shown);
+});
+
+test("what was chosen is stronger than the browser, and nonsense is not", () => {
+  expect(languageOf(["fr-CA"], "en")).toBe("en");
+  expect(languageOf(["en"], "fr")).toBe("fr");
+  expect(languageOf(["fr"], "xx")).toBe("fr");
+});
