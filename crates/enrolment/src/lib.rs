@@ -34,6 +34,7 @@ mod family_lessons;
 mod family_page;
 mod figures;
 pub mod http;
+mod join;
 mod lesson_words;
 mod letters;
 mod money;

@@ -10,7 +10,7 @@ use billing::{Billing, ErasedNames};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
-    journal_search as values, tx,
+    journal_values as values, tx,
 };
 use jiff::Timestamp;
 use serde_json::json;
