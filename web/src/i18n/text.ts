@@ -20,6 +20,7 @@ import type { registerChild } from "./en-register-child";
 import type { sandboxCheckout } from "./en-sandbox-checkout";
 import type { seats } from "./en-seats";
 import type { staff } from "./en-staff";
+import type { staffActions } from "./en-staff-actions";
 import type { staffNav } from "./en-staff-nav";
 import type { staffPayments } from "./en-staff-payments";
 import type { staffBankTransfer } from "./en-staff-bank-transfer";
@@ -65,6 +66,7 @@ interface Areas {
   sandboxCheckout: typeof sandboxCheckout;
   seats: typeof seats;
   staff: typeof staff;
+  staffActions: typeof staffActions;
   staffNav: typeof staffNav;
   staffPayments: typeof staffPayments;
   staffBankTransfer: typeof staffBankTransfer;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
+import { actionName } from "@/i18n/staff-actions-text";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
-import { deedName } from "@/lib/deeds";
 import { Card } from "@/ui/card";
 import type { StaffFamily } from "./model";
 
@@ -25,7 +25,7 @@ export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
         <ul className="trail">
           {journal.map(({ id, at, actor, action }) => (
             <li key={id}>
-              {deedName(action)}
+              <span title={action}>{actionName(action)}</span>
               <small>{fill(t.entry, { actor, date: formatDate(at), time: formatTime(at) })}</small>
             </li>
           ))}

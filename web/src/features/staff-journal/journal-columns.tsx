@@ -1,3 +1,4 @@
+import { actionName, subjectName } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { formatDate, formatTime } from "@/lib/dates";
 import type { Column } from "@/table/columns";
@@ -13,7 +14,11 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
       id: "action",
       header: t.action,
       card: "title",
-      cell: ({ action }) => <span className="mono wrap-anywhere font-medium">{action}</span>,
+      cell: ({ action }) => (
+        <span className="wrap-anywhere font-medium" title={action}>
+          {actionName(action)}
+        </span>
+      ),
       skeleton: <Skeleton width={140} />,
     },
     {
@@ -36,7 +41,7 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
     {
       id: "subject",
       header: t.subject,
-      cell: ({ subject, subjectKind, subjectId }) => <Named name={subject ?? t.none} kind={typeof subjectId === "number" ? `${subjectKind} ${subjectId}` : subjectKind} />,
+      cell: ({ subject, subjectKind, subjectId }) => <Named name={subject ?? t.none} kind={typeof subjectId === "number" ? `${subjectName(subjectKind)} ${subjectId}` : subjectName(subjectKind)} />,
       skeleton: <Skeleton width={120} />,
     },
     { id: "changes", header: t.changes, card: "sub", cell: (entry) => <ChangesCell entry={entry} />, skeleton: <Skeleton width={48} /> },

@@ -1,9 +1,15 @@
+import { staffActionsText } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import type { Filters } from "@/table/filter-search";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Select } from "@/ui/select";
-import { ACTOR_KINDS, type Filter } from "./model";
+import type { Filter } from "./model";
+
+interface Option {
+  value: string;
+  label: string;
+}
 
 interface JournalFiltersProps {
   filters: Filters<Filter>;
@@ -12,9 +18,11 @@ interface JournalFiltersProps {
 
 export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
   const { filters: t, actors } = staffJournalText();
-  const words = [
-    ["action", t.action],
-    ["subjectKind", t.subjectKind],
+  const { actions, subjects, allActions, allSubjects } = staffActionsText();
+  const choices = [
+    { name: "actorKind", label: t.actorKind, all: t.allActors, options: optionsOf(actors) },
+    { name: "action", label: t.action, all: allActions, options: optionsOf(actions).toSorted(byLabel) },
+    { name: "subjectKind", label: t.subjectKind, all: allSubjects, options: optionsOf(subjects).toSorted(byLabel) },
   ] as const;
   const days = [
     ["from", t.from],
@@ -23,27 +31,15 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
   return (
     <fieldset className="journal-filters">
       <legend className="sr-only">{t.label}</legend>
-      <Field label={t.actorKind}>
-        {(control) => (
-          <Select
-            {...control}
-            options={ACTOR_KINDS.map((value) => ({ value, label: actors[value] }))}
-            placeholder={t.allActors}
-            value={filters.actorKind ?? ""}
-            onChange={(event) => onFilter("actorKind", event.target.value)}
-          />
-        )}
-      </Field>
-      {words.map(([name, label]) => (
+      {choices.map(({ name, label, all, options }) => (
         <Field key={name} label={label}>
           {(control) => (
-            // on leaving the field or Enter: a half-typed word finds nothing
-            <Input
+            <Select
               {...control}
-              key={filters[name] ?? ""}
-              defaultValue={filters[name] ?? ""}
-              onBlur={({ target }) => target.value.trim() !== (filters[name] ?? "") && onFilter(name, target.value.trim())}
-              onKeyDown={(event) => event.key === "Enter" && onFilter(name, event.currentTarget.value.trim())}
+              options={withChosen(options, filters[name])}
+              placeholder={all}
+              value={filters[name] ?? ""}
+              onChange={(event) => onFilter(name, event.target.value)}
             />
           )}
         </Field>
@@ -55,4 +51,14 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
       ))}
     </fieldset>
   );
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
+
+/** A link may name what is not in the list: it is shown as it is. */
+function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
+  const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
+  return isKnown ? options : [...options, { value: chosen, label: chosen }];
 }

@@ -1,7 +1,7 @@
+import { actionName } from "@/i18n/staff-actions-text";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
-import { deedName } from "@/lib/deeds";
 import { Card } from "@/ui/card";
 import type { HistoryEntry } from "./model";
 
@@ -15,7 +15,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
         <ol className="trail">
           {history.map(({ at, actor, action }) => (
             <li key={`${at} ${action}`}>
-              {deedName(action)}
+              <span title={action}>{actionName(action)}</span>
               <small>{fill(t.entry, { actor, date: formatDate(at), time: formatTime(at) })}</small>
             </li>
           ))}
