@@ -95,6 +95,7 @@ async fn write_down(
         let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
         return Err(Failure::conflict("billing.paid_twice", sentence));
     }
+    identity::share_partner(conn, payment.partner_id).await?;
     let is_new = refunds::insert_refund(conn, payment.id, reason, (now, now + TOLD_WITHIN)).await?;
     if is_new {
         let entry = journal::Entry {

@@ -1,5 +1,6 @@
 //! Who did what: searching and exporting the journal. Nothing here changes it.
 
+mod export;
 mod http;
 mod names;
 

@@ -5,6 +5,7 @@ mod family;
 mod http;
 mod retention;
 pub(crate) mod store;
+mod views;
 mod words;
 
 pub(crate) use http::routes;

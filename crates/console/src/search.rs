@@ -2,18 +2,25 @@
 
 use api::{Answer, Failure, Ground, Routes, Search};
 use axum::extract::{FromRef, State};
-use db::{Conn, listing::Terms};
+use db::{
+    Conn, DbError,
+    listing::{self, Order, Terms},
+};
 use enrolment::{find_child_names, search_all_children};
 use identity::{
-    Identity, ProgrammeStaff, find_organizations, find_partner_names, find_people, search_all_parents,
-    search_all_partners,
+    Identity, ProgrammeStaff, find_organizations, find_partner_names, find_people, parents_of,
+    search_all_parents, search_all_partners,
 };
+use kernel::{PageRequest, fold};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 /// Found of each kind.
-const MOST: i64 = 8;
+const MOST: usize = 8;
+
+/// The newest that match, of which the best are taken. Whoever types a whole name or address finds fewer than that.
+const POOL: i64 = 100;
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
@@ -30,9 +37,12 @@ where
 struct PeopleSearch {
     /// Words of a name or an address, or digits of a phone number; one letter will do.
     q: String,
+    /// This partner's parents only, and nobody else.
+    #[serde(rename = "partnerId")]
+    partner_id: Option<i64>,
 }
 
-/// Who was found, at most eight of each kind, the newest first.
+/// Who was found, at most eight of each kind: who is called so, then who begins so, then the newest.
 #[derive(Default, Serialize, ToSchema)]
 struct PeopleFound {
     partners: Vec<PartnerFound>,
@@ -76,19 +86,50 @@ fn in_order<T>(ids: &[i64], rows: Vec<T>, id: impl Fn(&T) -> i64) -> Vec<T> {
     ids.iter().filter_map(|id| rows.remove(id)).collect()
 }
 
-async fn partners(conn: &mut Conn, terms: &Terms) -> Result<Vec<PartnerFound>, Failure> {
-    let ids = search_all_partners(conn, terms, MOST).await?;
+/// How well somebody fits what was typed; the least is the best.
+fn rank(typed: &str, names: [&str; 2]) -> u8 {
+    let names = names.map(fold);
+    if names.iter().any(|name| name == typed) {
+        0
+    } else if names.iter().any(|name| name.starts_with(typed)) {
+        1
+    } else {
+        2
+    }
+}
+
+/// The best of them. Those who fit alike stay in their order.
+fn best<T>(mut found: Vec<T>, typed: &str, names: impl Fn(&T) -> [&str; 2]) -> Vec<T> {
+    found.sort_by_key(|one| rank(typed, names(one)));
+    found.truncate(MOST);
+    found
+}
+
+async fn partners(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<PartnerFound>, Failure> {
+    let ids = search_all_partners(conn, terms, POOL).await?;
     let found = in_order(&ids, find_partner_names(conn, &ids).await?, |partner| partner.id);
     let view = |partner: identity::PartnerName| PartnerFound {
         id: partner.id,
         name: partner.name().to_owned(),
         email: partner.email,
     };
-    Ok(found.into_iter().map(view).collect())
+    let found = found.into_iter().map(view).collect();
+    Ok(best(found, typed, |one: &PartnerFound| [&one.name, &one.email]))
 }
 
-async fn parents(conn: &mut Conn, terms: &Terms) -> Result<Vec<ParentFound>, Failure> {
-    let ids = search_all_parents(conn, terms, MOST).await?;
+/// The newest parents that match, of one partner or of all.
+async fn parent_ids(conn: &mut Conn, terms: &Terms, partner_id: Option<i64>) -> Result<Vec<i64>, DbError> {
+    let Some(partner_id) = partner_id else { return search_all_parents(conn, terms, POOL).await };
+    let page = PageRequest::new(1, u32::try_from(POOL).unwrap_or_default());
+    Ok(listing::page(conn, parents_of(partner_id), terms, Order::Newest, page).await?.ids)
+}
+
+async fn parents(
+    conn: &mut Conn,
+    (typed, terms): (&str, &Terms),
+    partner_id: Option<i64>,
+) -> Result<Vec<ParentFound>, Failure> {
+    let ids = parent_ids(conn, terms, partner_id).await?;
     let found = in_order(&ids, find_people(conn, &ids).await?, |parent| parent.id);
     let partner_ids: Vec<i64> = found.iter().map(|parent| parent.partner_id).collect();
     let names: HashMap<i64, String> = find_organizations(conn, &partner_ids).await?.into_iter().collect();
@@ -98,11 +139,12 @@ async fn parents(conn: &mut Conn, terms: &Terms) -> Result<Vec<ParentFound>, Fai
         partner: names.get(&parent.partner_id).cloned().unwrap_or_default(),
         email: parent.email,
     };
-    Ok(found.into_iter().map(view).collect())
+    let found = found.into_iter().map(view).collect();
+    Ok(best(found, typed, |one: &ParentFound| [&one.name, &one.email]))
 }
 
-async fn children(conn: &mut Conn, terms: &Terms) -> Result<Vec<ChildFound>, Failure> {
-    let ids = search_all_children(conn, terms, MOST).await?;
+async fn children(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<ChildFound>, Failure> {
+    let ids = search_all_children(conn, terms, POOL).await?;
     let found = in_order(&ids, find_child_names(conn, &ids).await?, |child| child.id);
     let parent_ids: Vec<i64> = found.iter().map(|child| child.parent_id).collect();
     let parents = find_people(conn, &parent_ids).await?;
@@ -114,7 +156,8 @@ async fn children(conn: &mut Conn, terms: &Terms) -> Result<Vec<ChildFound>, Fai
         parent_id: child.parent_id,
         parent: names.get(&child.parent_id).cloned().unwrap_or_default(),
     };
-    Ok(found.into_iter().map(view).collect())
+    let found = found.into_iter().map(view).collect();
+    Ok(best(found, typed, |one: &ChildFound| [&one.name, &one.parent]))
 }
 
 async fn search(
@@ -126,10 +169,27 @@ async fn search(
     if terms.is_empty() {
         return Ok(Answer::ok(PeopleFound::default()));
     }
+    let typed = fold(&query.q);
     let mut conn = ground.db.read().await?;
+    let parents = parents(&mut conn, (&typed, &terms), query.partner_id).await?;
+    if query.partner_id.is_some() {
+        return Ok(Answer::ok(PeopleFound { parents, ..PeopleFound::default() }));
+    }
     Ok(Answer::ok(PeopleFound {
-        partners: partners(&mut conn, &terms).await?,
-        parents: parents(&mut conn, &terms).await?,
-        children: children(&mut conn, &terms).await?,
+        partners: partners(&mut conn, &typed, &terms).await?,
+        parents,
+        children: children(&mut conn, &typed, &terms).await?,
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_called_so_comes_first_then_who_begins_so() {
+        let found = vec!["Badara", "Adaeze", "Mada Ada", "Ada"];
+        assert_eq!(best(found, "ada", |name| [name, ""]), ["Ada", "Adaeze", "Badara", "Mada Ada"]);
+        assert_eq!(rank("ada@mail.example", ["Ada", "Ada@mail.example"]), 0);
+    }
 }

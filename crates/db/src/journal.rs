@@ -153,6 +153,22 @@ crate::row! {
     }
 }
 
+/// What an actor without an account is called.
+pub fn nobody(actor_kind: &str) -> &str {
+    match actor_kind {
+        "system" => "Seatling",
+        "anonymous" => "Nobody signed in",
+        kind => kind,
+    }
+}
+
+impl Deed {
+    /// What whoever did it is called, if nothing else is known of them.
+    pub fn nobody(&self) -> &str {
+        nobody(&self.actor_kind)
+    }
+}
+
 /// The newest entries about any of these subjects, each a kind and a number.
 pub async fn list_about(conn: &mut Conn, subjects: &[(&str, i64)], most: i64) -> Result<Vec<Deed>, DbError> {
     let subjects: Json = subjects.iter().map(|(kind, id)| json!({ "kind": kind, "id": id })).collect();

@@ -1,5 +1,4 @@
-//! Reading the journal, and removing the values in it that are about somebody who is erased. An entry itself is never
-//! changed; what it was before and after is another table's.
+//! Looking through the journal.
 
 use crate::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -68,24 +67,6 @@ crate::statements! {
             "SELECT a.id, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.id)
              FROM unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])) AS a (id)"
     };
-    /// Values with whose they are, from one entry on.
-    LIST_DETAILS =
-        "SELECT d.journal_id, j.subject_kind, j.subject_id, d.before, d.after FROM journal_detail d
-         JOIN journal j ON j.id = d.journal_id WHERE d.journal_id > $1 ORDER BY d.journal_id LIMIT $2";
-    CLEAR_OF_SUBJECTS = {
-        sqlite:
-            "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN
-             (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id IN (SELECT value FROM json_each($2)))",
-        postgres:
-            "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN
-             (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
-    CLEAR_OF_ACTOR =
-        "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN (SELECT id FROM journal WHERE actor_kind = $1 AND actor_id = $2)";
-    CLEAR_ENTRIES = {
-        sqlite: "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id IN (SELECT value FROM json_each($1))",
-        postgres: "UPDATE journal_detail SET before = NULL, after = NULL WHERE /*step*/ journal_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
-    };
 }
 
 crate::row! {
@@ -114,23 +95,6 @@ crate::row! {
         pub after: Option<String>,
         /// True if there are or were any: where both are gone, they were removed.
         pub has_detail: bool,
-    }
-}
-
-crate::row! {
-    /// The values of an entry.
-    #[derive(Clone, Debug)]
-    pub struct Detail {
-        /// Of which entry.
-        pub journal_id: i64,
-        /// What that is about.
-        pub subject_kind: String,
-        /// Which one.
-        pub subject_id: Option<i64>,
-        /// The values before, as JSON.
-        pub before: Option<String>,
-        /// The values after, as JSON.
-        pub after: Option<String>,
     }
 }
 
@@ -226,24 +190,4 @@ pub async fn last_heard(
     account_ids: &[i64],
 ) -> Result<Vec<(i64, Option<Timestamp>)>, DbError> {
     conn.all(&LIST_LAST_HEARD, p![kind, Ids(account_ids)]).await
-}
-
-/// The values of entries after one, in their order.
-pub async fn details_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<Detail>, DbError> {
-    conn.all(&LIST_DETAILS, p![after, limit]).await
-}
-
-/// Removes the values of every entry about these.
-pub async fn forget_subjects(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<(), DbError> {
-    conn.run(&CLEAR_OF_SUBJECTS, p![kind, Ids(ids)]).await.map(drop)
-}
-
-/// Removes the values of every entry by an account.
-pub async fn forget_actor(conn: &mut Conn, kind: &str, account_id: i64) -> Result<(), DbError> {
-    conn.run(&CLEAR_OF_ACTOR, p![kind, account_id]).await.map(drop)
-}
-
-/// Removes the values of these entries.
-pub async fn forget_entries(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
-    conn.run(&CLEAR_ENTRIES, p![Ids(ids)]).await.map(drop)
 }

@@ -2,7 +2,7 @@
 //!
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
-//! did what, [`journal_search`] reads it; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
+//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -25,6 +25,7 @@ mod error;
 pub mod installation;
 pub mod journal;
 pub mod journal_search;
+pub mod journal_values;
 pub mod listing;
 mod migrate;
 mod open;
@@ -60,6 +61,7 @@ pub static SLICE: Slice = Slice {
     statements: &[
         journal::STATEMENTS,
         journal_search::STATEMENTS,
+        journal_values::STATEMENTS,
         installation::STATEMENTS,
         listing::STATEMENTS,
     ],

@@ -2,14 +2,9 @@
 
 use crate::{
     Enrolment,
-    add::{AddedProgram, NewProgram, add_program},
-    letters,
-    money::PriceTerms,
-    refusals::{
-        FIRST_LEVEL, check_lessons, check_sponsor, find_joinable, full, is_in_timetable, no_seat,
-        package_of_age, twice,
-    },
-    store, waiting,
+    join::{Class, join},
+    refusals::{FIRST_LEVEL, check_lessons, check_sponsor, find_joinable, is_in_timetable, package_of_age},
+    store,
 };
 use api::Failure;
 use catalogue::{Cohort, Package};
@@ -76,42 +71,9 @@ pub(crate) async fn add_to_cohort(
     let package = check_package(&packages, child.age, form)?;
     let slot = (form.day.as_str(), form.time.as_str());
     check_lessons(conn, &cohort, package, slot, now).await?;
-    let by = (parent.journal(), now);
-    let settled = waiting::settle(conn, by, child_id, cohort.id, slot).await?;
-    let allowed = invites::find_standing(conn, parent.id).await?.allowed();
     let is_sponsored = partner_id.is_some();
-    let new = NewProgram {
-        child_id,
-        partner_id: parent.partner_id,
-        is_sponsored,
-        cohort_id: cohort.id,
-        package,
-        teacher_id: None,
-        day: slot.0,
-        time: slot.1,
-        has_place: settled.has_place,
-    };
-    let added = add_program(conn, by, &new, allowed).await;
-    let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
-        AddedProgram::Added(id) => id,
-        AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
-        AddedProgram::Full => return Err(full(&cohort.title, slot)),
-    };
-    let terms = PriceTerms::of(conn, &partner, now).await?;
-    let mail = letters::Added {
-        child_id,
-        cohort: &cohort,
-        program: &package.title,
-        weeks: package.week_duration,
-        slot,
-        due: (!is_sponsored).then(|| terms.due(package.price_minor)),
-        organization_name: &partner.organization_name,
-    };
-    letters::enrolled(conn, enrolment, (parent.partner_id, parent.id), &mail).await?;
-    if settled.freed {
-        waiting::offer_free(conn, enrolment, cohort.id).await?;
-    }
-    Ok(id)
+    let class = Class { partner: &partner, cohort: &cohort, package, slot, is_sponsored };
+    join(conn, enrolment, (parent.journal(), now), &child, &class).await
 }
 
 fn when_required() -> Failure {

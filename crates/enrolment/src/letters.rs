@@ -3,9 +3,9 @@
 use crate::{
     Due, Enrolment,
     lesson_words::{self, lesson_words},
-    store::{self, places::WaitingRow},
+    store::{self, ProgramRow, places::WaitingRow},
 };
-use catalogue::{Cohort, Course};
+use catalogue::{Cohort, Course, Package};
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
@@ -118,6 +118,36 @@ pub(crate) async fn enrolled(
         ),
     };
     let letter = Letter::Enrolled { place, program: added.program.to_owned(), cost };
+    post(conn, enrolment, &parent, &letter, None).await
+}
+
+/// What staff did with a program.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ByStaff {
+    Moved,
+    Withdrawn,
+}
+
+/// Tells the family what staff did with a program, as it is after that. One that was erased hears nothing.
+pub(crate) async fn changed_by_staff(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    program: &ProgramRow,
+    (cohort, package): (&Cohort, &Package),
+    what: ByStaff,
+) -> Result<(), DbError> {
+    if identity::is_erased(conn, program.parent_id).await? {
+        return Ok(());
+    }
+    let parent = find_parent(conn, program.partner_id, program.parent_id).await?;
+    let when = (package.week_duration, (program.day.as_str(), program.time.as_str()));
+    let now = enrolment.ground().clock.now();
+    let place = place(conn, &parent, program.child_id, cohort, when, now).await?;
+    let program = package.title.clone();
+    let letter = match what {
+        ByStaff::Moved => Letter::ProgramMoved { place, program },
+        ByStaff::Withdrawn => Letter::ProgramWithdrawn { place, program },
+    };
     post(conn, enrolment, &parent, &letter, None).await
 }
 

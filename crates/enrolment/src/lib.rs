@@ -34,6 +34,7 @@ mod family_lessons;
 mod family_page;
 mod figures;
 pub mod http;
+mod join;
 mod lesson_words;
 mod letters;
 mod money;
@@ -76,8 +77,8 @@ pub use store::erase::name_children;
 pub use store::family::{ConsentText, list_consent_texts};
 pub use store::unpaid::Debt;
 pub use unpaid::{
-    OwedSince, UnpaidCohort, UnpaidProgram, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
-    paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
+    OwedSince, UnpaidCohort, UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since,
+    paid_after, paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use waiting::{expire_offers, keep_lines};
 pub use withdraw::withdraw_refunded;

@@ -4,6 +4,7 @@ use crate::{
     Enrolment,
     add::list_program,
     assign,
+    letters::{self, ByStaff},
     programs::programs_of,
     refusals::{check_lessons, find_joinable, is_in_timetable, twice},
     store::{ProgramRow, places as limits, staff},
@@ -59,7 +60,8 @@ pub(crate) async fn move_program(
     }
     check_running(conn, &before, &child.first_name, by.1).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
-    check_lessons(conn, &cohort, &package.ok_or_else(Failure::not_found)?, slot, by.1).await?;
+    let package = package.ok_or_else(Failure::not_found)?;
+    check_lessons(conn, &cohort, &package, slot, by.1).await?;
     let mut after = before.clone();
     (after.cohort_id, after.day, after.time) = (cohort.id, target.day.clone(), target.time.clone());
     let message = keep_teacher(conn, &mut after).await?;
@@ -70,6 +72,7 @@ pub(crate) async fn move_program(
     }
     relist(conn, &before, &after).await?;
     record(conn, by, &before, &after).await?;
+    letters::changed_by_staff(conn, enrolment, &after, (&cohort, &package), ByStaff::Moved).await?;
     for cohort_id in ordered(before.cohort_id, cohort.id) {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }

@@ -1,18 +1,15 @@
 //! A child who completed a level goes on with the next.
 
 use crate::{
-    Enrolment, PriceTerms,
-    add::{AddedProgram, NewProgram, add_program},
-    letters,
+    Enrolment,
+    join::{Class, join},
     move_program::{Target, check_target},
-    refusals::{check_lessons, full, no_seat, twice},
+    refusals::check_lessons,
     store::{self, ChildRow, ProgramRow, staff},
-    waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, Package, package_for, today};
+use catalogue::{Package, package_for, today};
 use db::{Conn, journal::Actor};
-use identity::Profile;
 use jiff::Timestamp;
 
 /// Adds the program of the next level. Gives its id.
@@ -43,30 +40,8 @@ pub(crate) async fn next_level(
     if is_sponsored {
         check_confirmed(conn, enrolment, &last).await?;
     }
-    let settled = waiting::settle(conn, by, child.id, cohort.id, slot).await?;
-    let allowed = invites::find_standing(conn, last.parent_id).await?.allowed();
-    let new = NewProgram {
-        child_id: child.id,
-        partner_id: last.partner_id,
-        is_sponsored,
-        cohort_id: cohort.id,
-        package,
-        teacher_id: None,
-        day: slot.0,
-        time: slot.1,
-        has_place: settled.has_place,
-    };
-    let added = add_program(conn, by, &new, allowed).await;
-    let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
-        AddedProgram::Added(id) => id,
-        AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
-        AddedProgram::Full => return Err(full(&cohort.title, slot)),
-    };
-    tell(conn, enrolment, &last, (&partner, &cohort, package, slot), is_sponsored).await?;
-    if settled.freed {
-        waiting::offer_free(conn, enrolment, cohort.id).await?;
-    }
-    Ok(id)
+    let class = Class { partner: &partner, cohort: &cohort, package, slot, is_sponsored };
+    join(conn, enrolment, by, &child, &class).await
 }
 
 async fn check_completed(
@@ -130,26 +105,4 @@ async fn check_confirmed(conn: &mut Conn, enrolment: &Enrolment, last: &ProgramR
     }
     let sentence = "The parent has not confirmed its e-mail address, which a sponsored seat needs.";
     Err(Failure::conflict("enrolment.address_not_confirmed", sentence))
-}
-
-/// The family gets the mail that it gets when it enrols by itself.
-async fn tell(
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    last: &ProgramRow,
-    (partner, cohort, package, slot): (&Profile, &Cohort, &Package, (&str, &str)),
-    is_sponsored: bool,
-) -> Result<(), Failure> {
-    let terms = PriceTerms::of(conn, partner, enrolment.ground().clock.now()).await?;
-    let mail = letters::Added {
-        child_id: last.child_id,
-        cohort,
-        program: &package.title,
-        weeks: package.week_duration,
-        slot,
-        due: (!is_sponsored).then(|| terms.due(package.price_minor)),
-        organization_name: &partner.organization_name,
-    };
-    letters::enrolled(conn, enrolment, (last.partner_id, last.parent_id), &mail).await?;
-    Ok(())
 }

@@ -131,6 +131,11 @@ pub async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, D
     store::unpaid::count_unpaid(conn, program_ids).await
 }
 
+/// True if these programs are all there still, and unpaid.
+pub async fn are_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<bool, DbError> {
+    Ok(store::unpaid::count_gone(conn, program_ids).await? == 0)
+}
+
 /// These programs of a partner's families, in their order.
 pub async fn unpaid_programs(
     conn: &mut Conn,

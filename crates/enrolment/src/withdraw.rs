@@ -3,6 +3,7 @@
 
 use crate::{
     Enrolment,
+    letters::{self, ByStaff},
     programs::programs_of,
     store::{self, ProgramRow},
     waiting,
@@ -120,6 +121,10 @@ pub(crate) async fn withdraw_by_staff(
         let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
         return Err(Failure::conflict("programs.is_paid", sentence));
     }
+    let cohort = catalogue::find_cohort(conn, program.cohort_id).await?.ok_or_else(Failure::not_found)?;
+    let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop();
+    let place = (&cohort, &package.ok_or_else(Failure::not_found)?);
+    letters::changed_by_staff(conn, enrolment, &program, place, ByStaff::Withdrawn).await?;
     waiting::offer_free(conn, enrolment, program.cohort_id).await?;
     Ok(())
 }

@@ -69,7 +69,8 @@ pub use staff_accounts::staff_names;
 pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
 pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
 pub use store::partners::{
-    find_addresses, find_organizations, find_parent_names, find_profiles, search_partners,
+    find_addresses, find_organizations, find_parent_names, find_profiles, hold_partner, search_partners,
+    share_partner,
 };
 pub use store::people::{
     ParentOfPartner, Profile, count_people, find_parents, find_partner_of, find_registered, find_staff_names,

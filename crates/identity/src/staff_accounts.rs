@@ -3,7 +3,6 @@
 use crate::{
     FieldErrors, Identity, SignedInStaff, StaffRole,
     reset_password::post_temporary_password,
-    sign_up::taken,
     store::{
         account, people, session,
         staff::{self, StaffAccountRow},
@@ -64,6 +63,16 @@ async fn find(conn: &mut Conn, id: i64) -> Result<StaffAccountRow, Failure> {
     staff::find_staff_account(conn, id).await?.ok_or_else(Failure::not_found)
 }
 
+/// An address that a member of staff has already. Whoever reads this is somebody else.
+fn staff_taken(error: DbError) -> Failure {
+    if error.is_constraint("account_kind_email_folded_key") {
+        let sentence = "A member of staff has this e-mail address already. Look for it in the list.";
+        Failure::conflict("identity.email_taken", sentence)
+    } else {
+        error.into()
+    }
+}
+
 /// Makes an account whose password nobody knows, and mails a temporary one to set it with.
 pub(crate) async fn hire(
     identity: &Identity,
@@ -81,7 +90,7 @@ pub(crate) async fn hire(
     let hash = identity.passwords.hash(&kernel::hex(&ground.random.bytes::<32>())).await?;
     let nonce = ground.random.identifier::<26>();
     tx!(ground.db, t => {
-        let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(taken)?;
+        let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(staff_taken)?;
         let names = (details.first_name.as_str(), details.last_name.as_str());
         let id = people::insert_staff(t, account_id, names, details.role.name(), now).await?;
         post_temporary_password(t, identity, Player::Staff, (account_id, &email), &nonce).await?;

@@ -21,6 +21,11 @@ fn is_invisible(c: char) -> bool {
     )
 }
 
+/// True of a character that changes the direction of the text around it, so that it may read as something else.
+pub fn turns_text(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

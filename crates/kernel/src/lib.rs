@@ -15,7 +15,7 @@ mod server_key;
 
 pub use clock::Clock;
 pub use email::{EmailAddress, InvalidEmail};
-pub use fold::fold;
+pub use fold::{fold, turns_text};
 pub use hex::{from_hex, hex};
 pub use money::{Money, due_minor, major};
 pub use page::{Page, PageRequest};

@@ -144,6 +144,20 @@ pub enum Letter {
         /// True once that day is over.
         is_overdue: bool,
     },
+    /// Staff moved a child to another class.
+    ProgramMoved {
+        /// Which child, where and when from now on.
+        place: Place,
+        /// What is taught.
+        program: String,
+    },
+    /// Staff withdrew a child from a program that nobody had paid for.
+    ProgramWithdrawn {
+        /// Which child, where and when it would have been.
+        place: Place,
+        /// What was taught.
+        program: String,
+    },
     /// A place became free and is held for a child.
     PlaceOffered {
         /// Which child, where, when.
@@ -176,7 +190,11 @@ impl Letter {
             | Self::Refunded { player, .. } => *player == Player::Parent,
             Self::InvoiceReminder { .. } => false,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
-            Self::Enrolled { .. } | Self::OnWaitingList { .. } | Self::PlaceOffered { .. } => true,
+            Self::Enrolled { .. }
+            | Self::OnWaitingList { .. }
+            | Self::ProgramMoved { .. }
+            | Self::ProgramWithdrawn { .. }
+            | Self::PlaceOffered { .. } => true,
         }
     }
 }

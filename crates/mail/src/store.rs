@@ -33,7 +33,7 @@ db::statements! {
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
          WHERE id = $1 AND state = 'queued'";
     END_FOR_DEMO =
-        "UPDATE mail SET state = $2, last_error = $3, ended_at = $4 WHERE recipient = $1 AND state = 'queued'";
+        "UPDATE mail SET state = $2, last_error = $3, ended_at = $4, attempts = 1 WHERE recipient = $1 AND state = 'queued'";
     /// Where some of them stand.
     FIND_STANDINGS = {
         sqlite:

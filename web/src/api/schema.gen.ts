@@ -2139,6 +2139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/parents/{parentId}/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a parent has not paid of its own */
+        get: operations["getDueOfParent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners": {
         parameters: {
             query?: never;
@@ -2303,6 +2320,23 @@ export interface paths {
         };
         /** The proof of a transfer */
         get: operations["getPaymentProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{reference}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A receipt as a file */
+        get: operations["getStaffReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3260,6 +3294,28 @@ export interface components {
             minor: number;
             /** @description `NGN 1,234,567.89`. */
             text: string;
+        };
+        /** @description One of its programs. */
+        DueLine: {
+            child: string;
+            cohort: string;
+            due: components["schemas"]["Due"];
+            package: string;
+            /** Format: int64 */
+            programId: number;
+        };
+        /** @description What a parent owes; without lines: nothing. */
+        DueOfParent: {
+            /** @description In the base currency, in which it may be paid as well. */
+            base: components["schemas"]["Due"];
+            due: components["schemas"]["Due"];
+            lines: components["schemas"]["DueLine"][];
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
+            partner: string;
+            /** Format: int64 */
+            partnerId: number;
         };
         /** @description What was made. */
         EnrolledView: {
@@ -4323,7 +4379,7 @@ export interface components {
             publicKey?: string | null;
             reference?: string | null;
         };
-        /** @description Who was found, at most eight of each kind, the newest first. */
+        /** @description Who was found, at most eight of each kind: who is called so, then who begins so, then the newest. */
         PeopleFound: {
             children: components["schemas"]["ChildFound"][];
             parents: components["schemas"]["ParentFound"][];
@@ -9681,7 +9737,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows a page, 100 at most. */
                 pageSize?: number;
-                /** @description In the child's name. */
+                /** @description In the child's name, or in its parent's name or address. */
                 search?: string;
                 /** @description Of this cohort. */
                 cohortId?: number;
@@ -10598,6 +10654,43 @@ export interface operations {
             };
         };
     };
+    getDueOfParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DueOfParent"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listPartners: {
         parameters: {
             query?: {
@@ -11068,6 +11161,38 @@ export interface operations {
             };
         };
     };
+    getStaffReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     refundPayment: {
         parameters: {
             query?: never;
@@ -11234,7 +11359,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows a page, 100 at most. */
                 pageSize?: number;
-                /** @description In the child's name. */
+                /** @description In the child's name, or in its parent's name or address. */
                 search?: string;
                 /** @description Of this cohort. */
                 cohortId?: number;
@@ -11620,6 +11745,8 @@ export interface operations {
             query?: {
                 /** @description Words of a name or an address, or digits of a phone number; one letter will do. */
                 q?: string;
+                /** @description This partner's parents only, and nobody else. */
+                partnerId?: number;
             };
             header?: never;
             path?: never;

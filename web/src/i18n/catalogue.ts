@@ -23,7 +23,7 @@ import type { staff } from "./en-staff";
 import type { staffAccounts } from "./en-staff-accounts";
 import type { staffBankTransfer } from "./en-staff-bank-transfer";
 import type { staffCohorts } from "./en-staff-cohorts";
-import type { staffDeeds } from "./en-staff-deeds";
+import type { staffActions } from "./en-staff-actions";
 import type { staffFamily } from "./en-staff-family";
 import type { staffInvoices } from "./en-staff-invoices";
 import type { staffJournal } from "./en-staff-journal";
@@ -72,7 +72,7 @@ interface StaffAreas {
   staffAccounts: typeof staffAccounts;
   staffBankTransfer: typeof staffBankTransfer;
   staffCohorts: typeof staffCohorts;
-  staffDeeds: typeof staffDeeds;
+  staffActions: typeof staffActions;
   staffFamily: typeof staffFamily;
   staffInvoices: typeof staffInvoices;
   staffJournal: typeof staffJournal;

@@ -1,6 +1,6 @@
 /** The words of the bank-transfer instructions. */
 export const staffBankTransfer = {
-  title: "Bank transfer",
+  title: "Bank details",
   intro: "What payers are told where a currency cannot be paid by card.",
   text: "Instructions",
   textHint: "Bank, account name and number, and what to write as the reference. Line breaks are kept. Left empty, the server's setting counts again.",

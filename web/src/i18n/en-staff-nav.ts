@@ -16,7 +16,7 @@ export const staffNav = {
   offlinePayment: "Record a bank transfer",
   receivables: "Receivables",
   rates: "Rates",
-  bankTransfer: "Bank transfer",
+  bankTransfer: "Bank details",
   mailAndTexts: "Mail & texts",
   mail: "Mail",
   mailTexts: "Mail texts",

@@ -12,6 +12,7 @@ export const staffPayment = {
   settled: "Settled on",
   receipt: "Receipt",
   number: "No. {number}",
+  downloadReceipt: "Download receipt",
   due: "Amount due",
   charged: "Charged",
   reference: "Reference",

@@ -26,7 +26,7 @@ export const staffPrivacy = {
   },
 
   erase: {
-    title: "Erase this family?",
+    title: "Erase the family of {name}?",
     goes: "Names, addresses, phone numbers, mails, notes, consents, sessions and places in waiting lists are removed.",
     seats: "Unpaid programs are withdrawn, and their seats return.",
     kept: "Accounting keeps what the law asks for: payments, receipts and invoice lines, without anybody's name.",

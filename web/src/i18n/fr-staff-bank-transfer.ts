@@ -2,7 +2,7 @@ import type { StaffCatalogue } from "./catalogue";
 
 /** The words of the bank-transfer instructions. */
 export const staffBankTransfer: StaffCatalogue["staffBankTransfer"] = {
-  title: "Virement bancaire",
+  title: "Coordonnées bancaires",
   intro: "Ce que lisent les payeurs quand une devise ne peut pas être réglée par carte.",
   text: "Instructions",
   textHint: "Banque, titulaire et numéro du compte, et la référence à indiquer. Les retours à la ligne sont conservés. Si le champ est vide, le réglage du serveur s’applique de nouveau.",

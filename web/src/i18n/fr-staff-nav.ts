@@ -18,7 +18,7 @@ export const staffNav: StaffCatalogue["staffNav"] = {
   offlinePayment: "Saisir un virement bancaire",
   receivables: "Créances",
   rates: "Taux",
-  bankTransfer: "Virement bancaire",
+  bankTransfer: "Coordonnées bancaires",
   mailAndTexts: "Courriels et textes",
   mail: "Courriels",
   mailTexts: "Textes des courriels",

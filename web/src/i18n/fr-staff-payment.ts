@@ -13,6 +13,7 @@ export const staffPayment: StaffCatalogue["staffPayment"] = {
   begun: "Commencé le",
   settled: "Réglé le",
   receipt: "Reçu",
+  downloadReceipt: "Télécharger le reçu",
   number: "Nº {number}",
   due: "Montant dû",
   charged: "Débité",

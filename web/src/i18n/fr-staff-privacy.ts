@@ -28,7 +28,7 @@ export const staffPrivacy: StaffCatalogue["staffPrivacy"] = {
   },
 
   erase: {
-    title: "Effacer cette famille ?",
+    title: "Effacer la famille de {name} ?",
     goes: "Les noms, adresses, numéros de téléphone, courriels, notes, consentements, sessions et places en liste d’attente sont supprimés.",
     seats: "Les programmes non payés sont retirés, et leurs places sont rendues.",
     kept: "La comptabilité garde ce que la loi exige : paiements, reçus et lignes de facture, sans aucun nom.",

@@ -3,7 +3,7 @@
 use super::{history::ReferencePath, invoices::CohortPath};
 use crate::{
     Billing, invoices, papers,
-    payment::create::Payer,
+    payment::{create::Payer, model::PaymentRow},
     store::{self, offline::find_offline, refunds::find_refunds},
 };
 use api::{Failure, OperationDoc, Output, PathOf, Routes};
@@ -15,7 +15,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use identity::{Identity, SignedInParent, SignedInPartner};
+use identity::{FinanceStaff, Identity, SignedInParent, SignedInPartner};
 use paper::Paper;
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
 
@@ -39,6 +39,7 @@ where
             "A receipt as a file",
             receipt::<SignedInParent>,
         )
+        .get("/api/staff/payments/{reference}/receipt", "getStaffReceipt", "A receipt as a file", any_receipt)
 }
 
 const PDF: &str = "application/pdf";
@@ -96,9 +97,26 @@ async fn receipt<A: Into<Payer>>(
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<PdfFile, Failure> {
     let who: Payer = actor.into();
+    draw_receipt(&billing, &path.reference, |payment| who.made(payment)).await
+}
+
+async fn any_receipt(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<PdfFile, Failure> {
+    draw_receipt(&billing, &path.reference, |_| true).await
+}
+
+/// The receipt of a payment that has one and that the caller may see.
+async fn draw_receipt(
+    billing: &Billing,
+    reference: &str,
+    may_see: impl Fn(&PaymentRow) -> bool,
+) -> Result<PdfFile, Failure> {
     let mut conn = billing.ground().db.read().await?;
-    let payment = store::find_payment(&mut conn, &path.reference).await?;
-    let payment = payment.filter(|payment| who.made(payment) && payment.receipt_number.is_some());
+    let payment = store::find_payment(&mut conn, reference).await?;
+    let payment = payment.filter(|payment| may_see(payment) && payment.receipt_number.is_some());
     let payment = payment.ok_or_else(Failure::not_found)?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let terms = store::find_terms(&mut conn, payment.id).await?;

@@ -5,6 +5,7 @@ mod exports;
 mod income;
 mod invoices;
 mod offline;
+mod own_due;
 mod payment;
 mod payments;
 mod proof;
@@ -28,6 +29,7 @@ where
         .merge(payment::routes())
         .merge(proof::routes())
         .merge(offline::routes())
+        .merge(own_due::routes())
         .merge(invoices::routes())
         .merge(receivables::routes())
         .merge(rates::routes())

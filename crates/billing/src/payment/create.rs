@@ -111,19 +111,34 @@ pub(crate) async fn begin(
 ) -> Result<Begun, Failure> {
     let (due, charged) = price(billing, owed);
     if due.minor == 0 {
-        let settled: Result<PaymentRow, Failure> =
-            tx!(billing.ground().db, t => { settle_free(t, billing, payer, owed, &due).await });
+        let settled: Result<PaymentRow, Failure> = tx!(billing.ground().db, t => {
+            still_owed(t, payer, owed.0).await?;
+            settle_free(t, billing, payer, owed, &due).await
+        });
         return Ok(Begun::Free(Box::new(settled?)));
     }
     let Some(charged) = charged else { return Ok(Begun::Transfer(due)) };
     provider_is_there(billing)?;
     not_too_many(billing, payer).await?;
-    let kept: Result<PaymentRow, DbError> = tx!(billing.ground().db, t => {
+    let kept: Result<PaymentRow, Failure> = tx!(billing.ground().db, t => {
+        still_owed(t, payer, owed.0).await?;
         let payment = insert(t, billing, payer, owed, (&due, &charged)).await?;
         crash::point("create.before_commit");
         Ok(payment)
     });
     announce(billing, &kept?, email).await
+}
+
+/// Refuses lines that were read before somebody paid, withdrew or erased what they name: they would bring the names
+/// of an erased family back.
+async fn still_owed(conn: &mut Conn, payer: Payer, lines: &[Line]) -> Result<(), Failure> {
+    identity::share_partner(conn, payer.partner_id).await?;
+    let ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
+    if enrolment::are_unpaid(conn, &ids).await? {
+        return Ok(());
+    }
+    let sentence = "This invoice has just changed. Please look at it again before you pay.";
+    Err(Failure::conflict("billing.amount_changed", sentence))
 }
 
 /// Tells the provider, outside any transaction: it may take its time.

@@ -14,15 +14,18 @@ fn line_text(line: &LineRow) -> String {
     format!("{}: {}, level {}, {}", line.child_name, line.package_title, line.level, line.cohort_title)
 }
 
-/// Whose payment it was: the kind of account, the first name, the address.
-async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<(Player, String, String), DbError> {
+/// Whose payment it was: the kind of account, the first name, the address. `None`: that family was erased.
+async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, String, String)>, DbError> {
     let Some(parent_id) = payment.parent_id else {
         let partner = identity::find_partner_terms(conn, payment.partner_id).await?;
-        return Ok((Player::Partner, partner.first_name, partner.email));
+        return Ok(Some((Player::Partner, partner.first_name, partner.email)));
     };
+    if identity::is_erased(conn, parent_id).await? {
+        return Ok(None);
+    }
     let parents = identity::find_parents(conn, payment.partner_id, &[parent_id]).await?;
     let parent = parents.into_iter().next().ok_or(DbError::NoRow)?;
-    Ok((Player::Parent, parent.first_name, parent.email))
+    Ok(Some((Player::Parent, parent.first_name, parent.email)))
 }
 
 /// What it pays for, in words.
@@ -53,7 +56,7 @@ pub(crate) async fn receipt(
     payment: &PaymentRow,
     number: i64,
 ) -> Result<(), DbError> {
-    let (player, first_name, email) = payer(conn, payment).await?;
+    let Some((player, first_name, email)) = payer(conn, payment).await? else { return Ok(()) };
     let lines = line_texts(conn, payment).await?;
     let (amount, reference) = (amount(payment), payment.reference.clone());
     let letter = Letter::Receipt { first_name, number, amount, reference, lines, player };
@@ -62,7 +65,7 @@ pub(crate) async fn receipt(
 
 /// Tells that the money goes back.
 pub(crate) async fn refunded(conn: &mut Conn, ground: &Ground, payment: &PaymentRow) -> Result<(), DbError> {
-    let (player, first_name, email) = payer(conn, payment).await?;
+    let Some((player, first_name, email)) = payer(conn, payment).await? else { return Ok(()) };
     // What was paid besides withdraws nobody.
     let lines = if payment.receipt_number.is_some() { line_texts(conn, payment).await? } else { Vec::new() };
     let (amount, reference) = (amount(payment), payment.reference.clone());

@@ -54,6 +54,7 @@ pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &st
 
 /// One after the other for each family: the second finds what the first began.
 async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) -> Result<Opened, Failure> {
+    identity::share_partner(conn, payer.partner_id).await?;
     invites::hold(conn, parent_id).await?;
     let now = billing.ground().clock.now();
     let programs = enrolment::unpaid_own(conn, payer.partner_id, parent_id).await?;

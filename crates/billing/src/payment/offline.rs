@@ -148,6 +148,7 @@ async fn book_transfer(
     actor: Actor,
     transfer: &Transfer,
 ) -> Result<Recorded, Failure> {
+    identity::share_partner(conn, transfer.partner_id).await?;
     let (lines, terms) = owed(conn, billing, transfer).await?;
     let program_ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
     let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");

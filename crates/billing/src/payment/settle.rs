@@ -103,6 +103,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     let ground = billing.ground();
     let now = ground.clock.now();
     let outcome: Result<(), Hindrance> = tx!(ground.db, t => {
+        identity::share_partner(t, payment.partner_id).await?;
         let number = store::next_receipt(t).await?;
         if !store::settle_payment(t, payment.id, now, number).await? {
             return Err(Hindrance::Settled);

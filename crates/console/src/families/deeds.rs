@@ -31,9 +31,8 @@ pub(super) async fn load(
             format!("{} {}", parent.first_name, parent.last_name)
         }
         ("partner", _) => partner.name.clone(),
-        ("staff", Some(id)) => staff.get(&id).cloned().unwrap_or_else(|| "staff".to_owned()),
-        ("system", _) => "Seatling".to_owned(),
-        (kind, _) => kind.to_owned(),
+        ("staff", Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
+        _ => deed.nobody().to_owned(),
     };
     let view = |deed: Deed| DeedOnPage {
         actor: name(&deed),

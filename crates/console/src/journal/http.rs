@@ -1,19 +1,17 @@
 //! Wire types and handlers of the journal.
 
-use super::names::Names;
-use api::{Answer, Failure, List, PathOf, Routes, Search};
+use super::{export::export, names::Names};
+use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::{FromRef, State};
 use db::{
     Conn, DbError,
     journal_search::{self, Found, Wanted},
 };
-use futures_util::{Stream, stream};
 use identity::{Administrator, Identity, search_accounts};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use sheets::{Download, FilePath, Row, Sheet};
 use utoipa::{IntoParams, ToSchema};
 
 const ENTRIES_A_PAGE: u32 = 25;
@@ -21,8 +19,6 @@ const ENTRIES_A_PAGE: u32 = 25;
 const MOST_ACCOUNTS: i64 = 200;
 /// Those whose every day begins at a moment that can be told.
 const YEARS: std::ops::RangeInclusive<i16> = 1..=9_998;
-/// Entries read at once for a file.
-const CHUNK: i64 = 1_000;
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
@@ -37,7 +33,7 @@ where
 #[derive(Clone, Default, Deserialize, IntoParams)]
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
-struct JournalQuery {
+pub(super) struct JournalQuery {
     /// Which page, from 1.
     page: Option<u32>,
     /// Rows a page, 100 at most.
@@ -84,7 +80,7 @@ struct JournalEntry {
 
 impl JournalQuery {
     /// What is meant, but for whom the words may mean.
-    fn wanted(&self) -> Result<Wanted, Failure> {
+    pub(super) fn wanted(&self) -> Result<Wanted, Failure> {
         if self.subject_id.is_some() && self.subject_kind.is_empty() {
             return Err(Failure::fields([("subjectKind", "Say of which kind the subject is")]));
         }
@@ -115,7 +111,7 @@ fn midnight(day: Date) -> Result<Timestamp, Failure> {
 }
 
 /// With the accounts that the words may mean.
-async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<(), DbError> {
+pub(super) async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<(), DbError> {
     if !wanted.search.is_empty() {
         wanted.actor_ids = search_accounts(conn, &wanted.search, MOST_ACCOUNTS).await?;
     }
@@ -158,66 +154,4 @@ async fn list(
     };
     let (views, total) = identity.ground.db.read_slowly(work).await?;
     Ok(Answer::ok(List(views)).page(page, u64::try_from(total).unwrap_or_default()))
-}
-
-const JOURNAL: Sheet = Sheet {
-    name: "journal",
-    columns: &[
-        "Number",
-        "When",
-        "Kind of actor",
-        "Actor",
-        "Action",
-        "Kind of subject",
-        "Subject number",
-        "Subject",
-        "Request",
-        "Before",
-        "After",
-    ],
-};
-
-async fn export(
-    _: Administrator,
-    State(identity): State<Identity>,
-    PathOf(path): PathOf<FilePath>,
-    Search(query): Search<JournalQuery>,
-) -> Result<Download, Failure> {
-    let mut wanted = query.wanted()?;
-    find_actors(&mut identity.ground.db.read().await?, &mut wanted).await?;
-    Download::new(path.format, JOURNAL, chunks(identity.ground.db, wanted)).await
-}
-
-/// All of it, chunk by chunk, where it holds up nobody.
-fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
-    stream::try_unfold(None, move |seen| {
-        let (db, wanted) = (db.clone(), wanted.clone());
-        async move {
-            db.read_slowly(move |mut conn| async move {
-                let entries = journal_search::list(&mut conn, &wanted, seen, (CHUNK, 0)).await?;
-                let Some(last) = entries.last().map(|entry| (entry.at, entry.id)) else { return Ok(None) };
-                let names = Names::of(&mut conn, &entries).await?;
-                Ok(Some((entries.into_iter().map(|entry| row(entry, &names)).collect(), Some(last))))
-            })
-            .await
-        }
-    })
-}
-
-fn row(entry: Found, names: &Names) -> Row {
-    let (actor, subject) = (names.actor(&entry), names.subject(&entry).unwrap_or_default());
-    let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
-    sheets::row![
-        entry.id,
-        entry.at.to_string(),
-        entry.actor_kind,
-        actor,
-        entry.action,
-        entry.subject_kind,
-        number,
-        subject,
-        entry.request_id.unwrap_or_default(),
-        entry.before.unwrap_or_default(),
-        entry.after.unwrap_or_default(),
-    ]
 }

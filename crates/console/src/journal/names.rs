@@ -32,10 +32,9 @@ impl Names {
     /// Who did it.
     pub(super) fn actor(&self, entry: &Found) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id)).cloned());
-        known.unwrap_or_else(|| match entry.actor_kind.as_str() {
-            "system" => "Seatling".into(),
-            "anonymous" => "Somebody who was not signed in".into(),
-            kind => format!("{kind} {}", entry.actor_id.unwrap_or_default()),
+        known.unwrap_or_else(|| match entry.actor_id {
+            None => db::journal::nobody(&entry.actor_kind).to_owned(),
+            Some(id) => format!("{} {id}", entry.actor_kind),
         })
     }
 

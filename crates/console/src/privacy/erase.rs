@@ -10,7 +10,7 @@ use billing::{Billing, ErasedNames};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
-    journal_search as values, tx,
+    journal_values as values, tx,
 };
 use jiff::Timestamp;
 use serde_json::json;
@@ -46,6 +46,7 @@ pub(crate) async fn erase_family(
     let at = ground.clock.now();
     let erased: Result<(), Failure> = tx!(ground.db, t => {
         let mut family = found.clone();
+        identity::hold_partner(t, family.person.partner_id).await?;
         invites::hold(t, parent_id).await?;
         family.catch_up(t).await?;
         let programs: Vec<i64> = family.programs.keys().copied().collect();

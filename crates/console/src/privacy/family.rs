@@ -2,8 +2,8 @@
 
 use super::words::{Words, child_in};
 use db::{
-    Conn, Db, DbError,
-    journal_search::{self, Detail},
+    Conn, Db, DbError, journal_search,
+    journal_values::{self, Detail},
 };
 use identity::Person;
 use serde_json::Value as Json;
@@ -94,7 +94,7 @@ impl Family {
 
     /// Reads on in the journal; false at its end.
     async fn read_on(&mut self, conn: &mut Conn) -> Result<bool, DbError> {
-        let details = journal_search::details_after(conn, self.read_until, CHUNK).await?;
+        let details = journal_values::details_after(conn, self.read_until, CHUNK).await?;
         for detail in &details {
             self.read_until = detail.journal_id;
             self.read(detail);

@@ -1,33 +1,27 @@
-//! Wire types and handlers of privacy.
+//! Handlers of privacy.
 
 use super::{
     erase::{Deed, erase_family},
     retention::count_due,
-    store::{self, ErasureRow},
-};
-use api::{Answer, Body, Failure, OperationDoc, Output, PathOf, Routes, Search};
-use axum::{
-    extract::{FromRef, State},
-    http::{
-        HeaderValue,
-        header::{CACHE_CONTROL, CONTENT_DISPOSITION},
+    store,
+    views::{
+        EraseBody, ErasedView, ErasurePaging, ErasureView, FamilyFile, FamilyPath, PrivacyBody, PrivacyView,
     },
-    response::{IntoResponse, Response},
 };
+use api::{Answer, Body, Failure, PathOf, Routes, Search};
+use axum::extract::{FromRef, State};
 use billing::Billing;
 use db::{
     Conn, DbError,
     journal::{self, Actor},
     tx,
 };
-use enrolment::http::{FamilyExport, export_family};
+use enrolment::http::export_family;
 use identity::{Administrator, Identity, SignedInParent, find_person, name_people};
 use jiff::Timestamp;
 use kernel::PageRequest;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::HashMap;
-use utoipa::{IntoParams, ToSchema};
 
 const ERASURES_A_PAGE: u32 = 25;
 const LONGEST_REASON: usize = 500;
@@ -59,117 +53,15 @@ where
         .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)
 }
 
-#[derive(Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(rename_all = "camelCase")]
-struct FamilyPath {
-    /// The parent.
-    parent_id: i64,
-}
-
-#[derive(Default, Deserialize, IntoParams)]
-#[serde(default, rename_all = "camelCase")]
-#[into_params(parameter_in = Query, rename_all = "camelCase")]
-struct ErasurePaging {
-    /// Which page of the erasures, from 1.
-    page: Option<u32>,
-    /// Rows a page, 100 at most.
-    page_size: Option<u32>,
-}
-
-/// How long families are kept, and who was erased.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct PrivacyView {
-    /// Months without a program or a log-in; null: for ever.
-    retention_months: Option<i64>,
-    erasures: Vec<ErasureView>,
-    /// Of the oldest families, how many are due.
-    due_for_erasure: usize,
-}
-
-/// A family that was erased.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ErasureView {
-    id: i64,
-    at: String,
-    by: String,
-    reason: String,
-    /// How many.
-    children: usize,
-    parent_id: i64,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct PrivacyBody {
-    /// 12 to 120; null: for ever. It must be there: nothing is switched off by leaving it out.
-    #[serde(deserialize_with = "Option::deserialize")]
-    #[schema(required)]
-    retention_months: Option<i64>,
-}
-
-/// Which family, to be sure, and why.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(default)]
-struct EraseBody {
-    /// The parent's e-mail address.
-    confirm: String,
-    /// Without names: it is kept.
-    reason: String,
-}
-
-/// What became of it.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ErasedView {
-    erased_at: String,
-    /// What accounting keeps.
-    kept: Vec<&'static str>,
-}
-
-/// Everything about a family, to be saved.
-struct FamilyFile(Answer<FamilyExport>);
-
-impl IntoResponse for FamilyFile {
-    fn into_response(self) -> Response {
-        let headers = [
-            (CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"seatling-family.json\"")),
-            (CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        ];
-        (headers, self.0).into_response()
-    }
-}
-
-impl Output for FamilyFile {
-    fn describe(doc: &mut OperationDoc) {
-        Answer::<FamilyExport>::describe(doc);
-    }
-}
-
 async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answer<PrivacyView>, DbError> {
     let (retention_months, _) = store::find_setting(conn).await?;
     let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;
     let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).collect();
     let names: HashMap<i64, String> = name_people(conn, "account", &accounts).await?.into_iter().collect();
     let due_for_erasure = count_due(conn, now).await?;
-    let erasures = rows.into_iter().map(|row| erasure(row, &names)).collect();
+    let erasures = rows.into_iter().map(|row| ErasureView::of(row, &names)).collect();
     let view = PrivacyView { retention_months, erasures, due_for_erasure };
     Ok(Answer::ok(view).page(page, u64::try_from(total).unwrap_or_default()))
-}
-
-fn erasure(row: ErasureRow, names: &HashMap<i64, String>) -> ErasureView {
-    let children: Vec<i64> = serde_json::from_str(&row.child_ids).unwrap_or_default();
-    let by = row.actor_id.and_then(|id| names.get(&id).cloned()).unwrap_or_else(|| "Retention".into());
-    ErasureView {
-        id: row.id,
-        at: row.at.to_string(),
-        by,
-        reason: row.reason,
-        children: children.len(),
-        parent_id: row.parent_id,
-    }
 }
 
 async fn show(

@@ -35,7 +35,7 @@ pub(super) struct ProgramQuery {
     page: Option<u32>,
     /// Rows a page, 100 at most.
     page_size: Option<u32>,
-    /// In the child's name.
+    /// In the child's name, or in its parent's name or address.
     search: String,
     /// Of this cohort.
     cohort_id: Option<i64>,

@@ -2,7 +2,10 @@
 //! most.
 
 use super::ProgramRow;
-use db::{Conn, DbError, Sql, p};
+use db::{Conn, DbError, Sql, listing::Terms, p};
+
+/// Parents that a search looks into, the newest first.
+const MOST_PARENTS: i64 = 200;
 
 /// What staff look for. A filter that is not given lets all through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,7 +17,7 @@ pub(crate) struct ProgramFilter {
     pub paid: Option<bool>,
     pub day: Option<String>,
     pub time: Option<String>,
-    /// In the child's name.
+    /// In the child's name, or in its parent's name or address.
     pub search: Option<String>,
 }
 
@@ -45,13 +48,17 @@ macro_rules! where_clause {
          AND (CAST($5 AS TEXT) IS NULL OR day = $5) AND (CAST($6 AS TEXT) IS NULL OR time = $6)
          AND (CAST($7 AS TEXT) IS NULL OR EXISTS (
               SELECT 1 FROM child k WHERE k.id = program.child_id
-                AND LOWER(k.first_name || ' ' || k.last_name) LIKE $7 ESCAPE '\\'))"
+                AND (LOWER(k.first_name || ' ' || k.last_name) LIKE $7 ESCAPE '\\' OR CAST($8 AS TEXT) LIKE '%,' || k.parent_id || ',%')))"
     };
 }
 
 macro_rules! page {
     ($from:ident) => {
-        concat!("SELECT id FROM program WHERE ", where_clause!($from), " ORDER BY id DESC LIMIT $8 OFFSET $9")
+        concat!(
+            "SELECT id FROM program WHERE ",
+            where_clause!($from),
+            " ORDER BY id DESC LIMIT $9 OFFSET $10"
+        )
     };
 }
 macro_rules! count {
@@ -61,7 +68,7 @@ macro_rules! count {
 }
 macro_rules! after {
     ($from:ident) => {
-        concat!("SELECT id FROM program WHERE ", where_clause!($from), " AND id > $8 ORDER BY id LIMIT $9")
+        concat!("SELECT id FROM program WHERE ", where_clause!($from), " AND id > $9 ORDER BY id LIMIT $10")
     };
 }
 
@@ -111,11 +118,22 @@ impl ProgramFilter {
         }
     }
 
-    fn pattern(&self) -> Option<String> {
-        self.search.as_deref().map(str::trim).filter(|words| !words.is_empty()).map(pattern)
+    fn words(&self) -> Option<&str> {
+        self.search.as_deref().map(str::trim).filter(|words| !words.is_empty())
     }
 
-    /// Whether a program is still what was looked for; its child's name is not looked at again.
+    fn pattern(&self) -> Option<String> {
+        self.words().map(pattern)
+    }
+
+    /// The parents whom the words may mean, as `,7,12,`: one text that both engines look into alike.
+    async fn parents(&self, conn: &mut Conn) -> Result<String, DbError> {
+        let Some(words) = self.words() else { return Ok(String::new()) };
+        let ids = identity::search_all_parents(conn, &Terms::parse(words), MOST_PARENTS).await?;
+        Ok(ids.iter().map(|id| format!(",{id}")).chain([",".to_owned()]).collect())
+    }
+
+    /// Whether a program is still what was looked for; its family's names are not looked at again.
     pub(crate) fn lets_through(&self, row: &ProgramRow) -> bool {
         self.cohort_id.is_none_or(|id| id == row.cohort_id)
             && self.partner_id.is_none_or(|id| id == row.partner_id)
@@ -133,14 +151,17 @@ pub(crate) async fn page(
     (limit, offset): (i64, i64),
 ) -> Result<Vec<i64>, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
-    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), limit, offset];
+    let parents = filter.parents(conn).await?;
+    let params =
+        p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents, limit, offset];
     conn.all(filter.lists()[0], params).await
 }
 
 /// How many are let through.
 pub(crate) async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
-    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern()];
+    let parents = filter.parents(conn).await?;
+    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents];
     conn.one(filter.lists()[1], params).await
 }
 
@@ -151,6 +172,8 @@ pub(crate) async fn after(
     (after, most): (i64, i64),
 ) -> Result<Vec<i64>, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
-    let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), after, most];
+    let parents = filter.parents(conn).await?;
+    let params =
+        p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents, after, most];
     conn.all(filter.lists()[2], params).await
 }

@@ -29,6 +29,15 @@ db::statements! {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT value FROM json_each($1))",
         postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    /// How many of these are not there any more, or paid. Without its guard nobody is missed.
+    COUNT_GONE = {
+        sqlite:
+            "SELECT COUNT(*) FROM json_each($1) e WHERE NOT (/*guard*/ FALSE /*end*/)
+               AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e.value AND p.paid_at IS NULL)",
+        postgres:
+            "SELECT COUNT(*) FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) e WHERE NOT (/*guard*/ FALSE /*end*/)
+               AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e AND p.paid_at IS NULL)"
+    };
     COUNT_UNPAID = {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
         postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
@@ -61,6 +70,10 @@ pub(crate) async fn find_paid_states(
     program_ids: &[i64],
 ) -> Result<Vec<(i64, bool)>, DbError> {
     conn.all(&FIND_PAID_STATES, p![Ids(program_ids)]).await
+}
+
+pub(crate) async fn count_gone(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+    conn.one(&COUNT_GONE, p![Ids(program_ids)]).await
 }
 
 pub(crate) async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {

@@ -4,6 +4,15 @@ use super::people::Profile;
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
+    /// Without its guard it shares nothing.
+    SHARE_PARTNER = {
+        sqlite: "SELECT id FROM partner WHERE id = $1",
+        postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR SHARE"
+    };
+    HOLD_PARTNER = {
+        sqlite: "SELECT id FROM partner WHERE id = $1",
+        postgres: "SELECT id FROM partner WHERE id = $1 FOR NO KEY UPDATE"
+    };
     SEARCH_PARTNERS =
         "SELECT p.id FROM partner p JOIN account a ON a.id = p.account_id
          WHERE LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\' ORDER BY p.id LIMIT $2";
@@ -34,6 +43,17 @@ db::statements! {
         sqlite: "SELECT id, email FROM account WHERE id IN (SELECT value FROM json_each($1))",
         postgres: "SELECT id, email FROM account WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+}
+
+/// Keeps a partner's families from being erased until the transaction ends; any number may share it. Whoever needs an
+/// allowance as well takes this first.
+pub async fn share_partner(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    conn.optional::<i64>(&SHARE_PARTNER, p![id]).await.map(drop)
+}
+
+/// Waits for whoever shares the partner, and keeps others from it until the transaction ends.
+pub async fn hold_partner(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    conn.optional::<i64>(&HOLD_PARTNER, p![id]).await.map(drop)
 }
 
 /// These partners, as they see themselves, and what they agreed with us.

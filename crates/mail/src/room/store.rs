@@ -7,11 +7,12 @@ use jiff::Timestamp;
 db::statements! {
     LIST_OUTBOX =
         "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
-         WHERE id IN (SELECT id FROM mail ORDER BY id DESC LIMIT $1 OFFSET $2) ORDER BY id DESC";
+         WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC";
     COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
     LIST_IN_STATE =
         "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
-         WHERE id IN (SELECT id FROM mail WHERE state = $1 ORDER BY id DESC LIMIT $2 OFFSET $3) ORDER BY id DESC";
+         WHERE id IN (SELECT id FROM mail WHERE state = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+         ORDER BY created_at DESC, id DESC";
     /// So many at the most.
     COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 LIMIT $2) found";
     COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3)";

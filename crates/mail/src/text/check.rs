@@ -39,6 +39,9 @@ fn check_subject(kind: &Kind, subject: &str) -> Result<Line, String> {
     if subject.chars().any(char::is_control) {
         return Err("The subject must be one line".into());
     }
+    if subject.chars().any(kernel::turns_text) {
+        return Err("The subject holds a character that turns the direction of the text".into());
+    }
     let line = Line::read(subject)?;
     check_names(kind, line.names())?;
     if let Some(name) = line.names().find(|name| NOT_IN_SUBJECTS.contains(name)) {

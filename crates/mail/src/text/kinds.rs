@@ -52,6 +52,8 @@ pub static KINDS: &[&Kind] = &[
     &ENROLLED,
     &ON_WAITING_LIST,
     &PLACE_OFFERED,
+    &PROGRAM_MOVED,
+    &PROGRAM_WITHDRAWN,
     &RECEIPT,
     &REFUNDED,
     &INVOICE_DUE,
@@ -63,7 +65,7 @@ pub fn find_kind(name: &str) -> Option<&'static Kind> {
     KINDS.iter().find(|kind| kind.name == name).copied()
 }
 
-pub(crate) use family::{ENROLLED, ON_WAITING_LIST, PLACE_OFFERED};
+pub(crate) use family::{ENROLLED, ON_WAITING_LIST, PLACE_OFFERED, PROGRAM_MOVED, PROGRAM_WITHDRAWN};
 pub(crate) use money::{INVOICE_DUE, INVOICE_OVERDUE, RECEIPT, REFUNDED};
 
 const ORGANIZATION: &str = "The organisation's name";

@@ -46,6 +46,8 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
         "place_offered" => {
             Letter::PlaceOffered { place: place(), until: "20 November 2026 at 4:00 PM".into() }
         }
+        "program_moved" => Letter::ProgramMoved { place: place(), program: "Game Makers".into() },
+        "program_withdrawn" => Letter::ProgramWithdrawn { place: place(), program: "Game Makers".into() },
         "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, player },
         "refunded" => Letter::Refunded { first_name, amount, reference, lines, player },
         "invoice_due" | "invoice_overdue" => Letter::InvoiceReminder {

@@ -83,6 +83,8 @@ impl Letter {
             Self::Enrolled { .. } => &kinds::ENROLLED,
             Self::OnWaitingList { .. } => &kinds::ON_WAITING_LIST,
             Self::PlaceOffered { .. } => &kinds::PLACE_OFFERED,
+            Self::ProgramMoved { .. } => &kinds::PROGRAM_MOVED,
+            Self::ProgramWithdrawn { .. } => &kinds::PROGRAM_WITHDRAWN,
             Self::Receipt { .. } => &kinds::RECEIPT,
             Self::Refunded { .. } => &kinds::REFUNDED,
             Self::InvoiceReminder { is_overdue: false, .. } => &kinds::INVOICE_DUE,

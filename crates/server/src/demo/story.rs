@@ -100,7 +100,7 @@ impl Story {
         at
     }
 
-    /// A partner signs up, and its terms are agreed.
+    /// A partner signs up, confirms its address, and its terms are agreed.
     async fn take_on(&mut self, partner: &Partner) -> Result<(), DemoError> {
         self.at(partner.days_ago, 10);
         let identity = &self.invites.identity;
@@ -109,8 +109,19 @@ impl Story {
         let agreed: Result<(), DbError> =
             tx!(ground.db, t => { identity::set_discount(t, ground, SYSTEM, id, partner.discount).await });
         agreed?;
+        let found = identity::find_partners(&mut ground.db.read().await?, &[id]).await?;
+        for partner in found {
+            self.confirm(partner.account_id, &partner.email).await?;
+        }
         self.partners.insert(partner.key, id);
         Ok(())
+    }
+
+    /// Somebody follows the link of the mail that welcomed them.
+    async fn confirm(&self, account_id: i64, email: &str) -> Result<(), DemoError> {
+        let identity = &self.invites.identity;
+        let token = mail::confirmation_token(&identity.stationery, account_id, email);
+        Ok(identity::confirm_address(identity, &token).await?)
     }
 
     async fn make_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
@@ -190,8 +201,7 @@ impl Story {
             let found =
                 identity::find_parents(&mut identity.ground.db.read().await?, partner_id, &[id]).await?;
             for parent in found {
-                let token = mail::confirmation_token(&identity.stationery, parent.account_id, &parent.email);
-                identity::confirm_address(identity, &token).await?;
+                self.confirm(parent.account_id, &parent.email).await?;
             }
         }
         Ok(id)

@@ -7,6 +7,7 @@ mod contract;
 mod family;
 mod http;
 mod identity;
+mod log_net;
 mod mail;
 mod partner;
 mod process;

@@ -4,6 +4,7 @@ mod accounts;
 mod assigning;
 mod catalogue;
 mod erasure;
+mod erasure_race;
 mod erasure_story;
 mod families;
 mod journal;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ComponentType } from "react";
 import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
 import { staffFamilyText } from "@/i18n/staff-family-text";
+import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
 import type { FamilyParent } from "./model";
@@ -11,7 +12,7 @@ import { exportPath } from "./queries";
 const RestrictDialog = lazy(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
 /** The question before a family is erased. It says when it closes whether the family is gone. */
-export type EraseQuestion = ComponentType<{ parentId: number; email: string; onDone: (erased: boolean) => void }>;
+export type EraseQuestion = ComponentType<{ parentId: number; name: string; email: string; onDone: (erased: boolean) => void }>;
 
 interface FamilyActsProps {
   parent: FamilyParent;
@@ -45,7 +46,9 @@ export function FamilyActs({ parent, erase: Erase }: FamilyActsProps) {
       )}
       <Suspense>
         {asked !== null && <RestrictDialog parent={asked} onClose={() => setAsked(null)} />}
-        {erasing && Erase !== undefined && <Erase parentId={parent.id} email={parent.email} onDone={onErased} />}
+        {erasing && Erase !== undefined && (
+          <Erase parentId={parent.id} name={fullName(parent.firstName, parent.lastName)} email={parent.email} onDone={onErased} />
+        )}
       </Suspense>
     </div>
   );

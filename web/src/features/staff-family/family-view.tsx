@@ -48,7 +48,7 @@ export function FamilyView({ parentId, money, erase }: FamilyViewProps) {
               <div>
                 <Suspense fallback={<div className="min-h-60" />}>
                   <AllowanceCard allowance={family.allowance} partnerId={family.parent.partner.id} />
-                  <PaymentsCard payments={family.payments} money={money} />
+                  <PaymentsCard payments={family.payments} parentId={parentId} money={money} />
                 </Suspense>
                 <MailsCard mails={family.mails} email={family.parent.email} />
                 <JournalCard journal={family.journal} parentId={parentId} mayOpen={erase !== undefined} />

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { actorName, deedName } from "@/i18n/staff-deeds-text";
+import { actionName, actorName } from "@/i18n/staff-actions-text";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
@@ -25,7 +25,7 @@ export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
         <ul className="trail">
           {journal.map(({ id, at, actor, action }) => (
             <li key={id}>
-              {deedName(action)}
+              <span title={action}>{actionName(action)}</span>
               <small>{fill(t.entry, { actor: actorName(actor), date: formatDate(at), time: formatTime(at) })}</small>
             </li>
           ))}

@@ -9,12 +9,13 @@ import type { StaffFamily } from "./model";
 
 interface PaymentsCardProps {
   payments: StaffFamily["payments"];
-  /** Whether one of them can be opened. */
+  parentId: number;
+  /** Whether one of them can be opened, and another one recorded. */
   money: boolean;
 }
 
 /** What the parent paid or began to pay. */
-export function PaymentsCard({ payments, money }: PaymentsCardProps) {
+export function PaymentsCard({ payments, parentId, money }: PaymentsCardProps) {
   const t = staffFamilyText();
   const states: Readonly<Record<string, string>> = staffPaymentsText().states;
   return (
@@ -41,6 +42,11 @@ export function PaymentsCard({ payments, money }: PaymentsCardProps) {
             </li>
           ))}
         </ul>
+      )}
+      {money && (
+        <Link className="link justify-self-start" to={staffPaths.offlinePayment} search={{ parentId } as never}>
+          {staffPaymentsText().record}
+        </Link>
       )}
     </Card>
   );

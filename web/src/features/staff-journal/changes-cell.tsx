@@ -1,3 +1,4 @@
+import { actionName } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
@@ -11,7 +12,7 @@ export function ChangesCell({ entry: { at, action, before, after, requestId, isE
   const changes = changesOf(before, after);
   return (
     <details className="changes">
-      <summary aria-label={fill(t.showWhat, { action, at: `${formatDate(at)} ${formatTime(at)}` })}>{t.show}</summary>
+      <summary aria-label={fill(t.showWhat, { action: actionName(action), at: `${formatDate(at)} ${formatTime(at)}` })}>{t.show}</summary>
       {isErased && <p>{t.erased}</p>}
       {!isErased && changes.length === 0 && <p>{t.nothing}</p>}
       {changes.length > 0 && (

@@ -1,7 +1,6 @@
-import { deedName, subjectName } from "@/i18n/staff-deeds-text";
+import { actionName, subjectName } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { formatDate, formatTime } from "@/lib/dates";
-import { spelled } from "@/lib/deeds";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { ChangesCell } from "./changes-cell";
@@ -15,7 +14,11 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
       id: "action",
       header: t.action,
       card: "title",
-      cell: ({ action }) => <Deed action={action} />,
+      cell: ({ action }) => (
+        <span className="wrap-anywhere font-medium" title={action}>
+          {actionName(action)}
+        </span>
+      ),
       skeleton: <Skeleton width={140} />,
     },
     {
@@ -43,17 +46,6 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
     },
     { id: "changes", header: t.changes, card: "sub", cell: (entry) => <ChangesCell entry={entry} />, skeleton: <Skeleton width={48} /> },
   ];
-}
-
-/** Its code is what one filters by; in words only where they say more than the code spelled. */
-function Deed({ action }: { action: string }) {
-  const words = deedName(action);
-  return (
-    <>
-      <span className="mono wrap-anywhere font-medium">{action}</span>
-      {words !== spelled(action) && <span className="block text-12 text-ink-3">{words}</span>}
-    </>
-  );
 }
 
 function Named({ name, kind }: { name: string; kind: string }) {

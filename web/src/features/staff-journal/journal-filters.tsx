@@ -1,10 +1,15 @@
-import { subjectKindOf, subjectName } from "@/i18n/staff-deeds-text";
+import { staffActionsText } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import type { Filters } from "@/table/filter-search";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Select } from "@/ui/select";
-import { ACTOR_KINDS, type Filter } from "./model";
+import type { Filter } from "./model";
+
+interface Option {
+  value: string;
+  label: string;
+}
 
 interface JournalFiltersProps {
   filters: Filters<Filter>;
@@ -13,9 +18,11 @@ interface JournalFiltersProps {
 
 export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
   const { filters: t, actors } = staffJournalText();
-  const words = [
-    { name: "action", label: t.action, shown: filters.action ?? "", meant: (typed: string) => typed.trim() },
-    { name: "subjectKind", label: t.subjectKind, shown: subjectName(filters.subjectKind ?? ""), meant: subjectKindOf },
+  const { actions, subjects, allActions, allSubjects } = staffActionsText();
+  const choices = [
+    { name: "actorKind", label: t.actorKind, all: t.allActors, options: optionsOf(actors) },
+    { name: "action", label: t.action, all: allActions, options: optionsOf(actions).toSorted(byLabel) },
+    { name: "subjectKind", label: t.subjectKind, all: allSubjects, options: optionsOf(subjects).toSorted(byLabel) },
   ] as const;
   const days = [
     ["from", t.from],
@@ -24,27 +31,15 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
   return (
     <fieldset className="journal-filters">
       <legend className="sr-only">{t.label}</legend>
-      <Field label={t.actorKind}>
-        {(control) => (
-          <Select
-            {...control}
-            options={ACTOR_KINDS.map((value) => ({ value, label: actors[value] }))}
-            placeholder={t.allActors}
-            value={filters.actorKind ?? ""}
-            onChange={(event) => onFilter("actorKind", event.target.value)}
-          />
-        )}
-      </Field>
-      {words.map(({ name, label, shown, meant }) => (
+      {choices.map(({ name, label, all, options }) => (
         <Field key={name} label={label}>
           {(control) => (
-            // on leaving the field or Enter: a half-typed word finds nothing
-            <Input
+            <Select
               {...control}
-              key={shown}
-              defaultValue={shown}
-              onBlur={({ target }) => meant(target.value) !== (filters[name] ?? "") && onFilter(name, meant(target.value))}
-              onKeyDown={(event) => event.key === "Enter" && onFilter(name, meant(event.currentTarget.value))}
+              options={withChosen(options, filters[name])}
+              placeholder={all}
+              value={filters[name] ?? ""}
+              onChange={(event) => onFilter(name, event.target.value)}
             />
           )}
         </Field>
@@ -56,4 +51,14 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
       ))}
     </fieldset>
   );
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
+
+/** A link may name what is not in the list: it is shown as it is. */
+function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
+  const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
+  return isKnown ? options : [...options, { value: chosen, label: chosen }];
 }

@@ -13,7 +13,7 @@ const ENTRY: JournalEntry = {
   actorKind: "staff",
   actorId: 1,
   actor: "Maya Laurent",
-  action: "cohort.change",
+  action: "cohort.changed",
   subjectKind: "cohort",
   subjectId: 5,
   subject: "Spring",
@@ -37,7 +37,8 @@ function serve(rows: JournalEntry[]) {
 test("an entry opens on what changed, by keyboard too", async () => {
   serve([ENTRY]);
   const { user } = showScreen(<JournalView />, "/staff/journal");
-  const summary = await screen.findByLabelText("Show what changed: cohort.change, 14/11/2026 09:05");
+  const summary = await screen.findByLabelText("Show what changed: Changed a cohort, 14/11/2026 09:05");
+  expect(screen.getByTitle("cohort.changed").textContent).toBe("Changed a cohort");
   const details = summary.closest("details");
   expect(details?.open).toBe(false);
   await user.click(summary);
@@ -58,10 +59,19 @@ test("filters stand in the address and in the call, and are cleared together", a
   const { user, address } = showScreen(<JournalView />, "/staff/journal?from=2026-11-01&page=3");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Kind of actor" }), "Parent");
   await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&actorKind=parent&from=2026-11-01"));
-  await user.type(screen.getByLabelText("Action"), "program.withdraw{Enter}");
-  await waitFor(() => expect(asked.at(-1)).toContain("action=program.withdraw"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Action" }), "Withdrew a child from a program");
+  await waitFor(() => expect(asked.at(-1)).toContain("action=program.withdrawn"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Kind of subject" }), "Program");
+  await waitFor(() => expect(asked.at(-1)).toContain("subjectKind=program"));
   await user.click(screen.getAllByRole("button", { name: "Clear the filters" })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe("/staff/journal"));
+});
+
+test("a code without words is shown as it is, also where a link filters by it", async () => {
+  serve([{ ...ENTRY, action: "moon.landed" }]);
+  showScreen(<JournalView />, "/staff/journal?action=moon.landed");
+  expect((await screen.findByTitle("moon.landed")).textContent).toBe("moon.landed");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Action" }).value).toBe("moon.landed");
 });
 
 test("what changed stands first; what is no object is one value", () => {

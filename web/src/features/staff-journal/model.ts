@@ -1,8 +1,5 @@
 import type { components } from "@/api/schema.gen";
 
-export const ACTOR_KINDS = ["staff", "partner", "parent", "anonymous", "system"] as const;
-export type ActorKind = (typeof ACTOR_KINDS)[number];
-
 /** What is filtered by beside the search, under its name in the address and in the call. */
 export const FILTERS = ["actorKind", "action", "subjectKind", "subjectId", "from", "to"] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -10,7 +10,7 @@ function numberIn(value: unknown): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Who paid, and for what, as an invoice hands it over in the address. */
+/** Who paid, and for what, as an invoice or a family's page hands it over in the address. */
 export function usePrefilled() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -18,5 +18,5 @@ export function usePrefilled() {
     const search: Prefilled = partnerId === undefined ? {} : { partnerId };
     void navigate({ to: ".", search: search as never, resetScroll: false });
   };
-  return { partnerId: numberIn(raw["partnerId"]), cohortId: numberIn(raw["cohortId"]), choose };
+  return { partnerId: numberIn(raw["partnerId"]), cohortId: numberIn(raw["cohortId"]), parentId: numberIn(raw["parentId"]), choose };
 }

@@ -13,5 +13,8 @@ export const findInvoices = (search: string) =>
 export const listInvoicesOf = (partnerId: number) =>
   answer(inlineApi.GET(INVOICES, { params: { query: { partnerId, page: 1, pageSize: MOST } } }));
 
+export const getDueOf = (parentId: number) =>
+  answer(inlineApi.GET("/api/staff/parents/{parentId}/due", { params: { path: { parentId } } }));
+
 export const recordTransfer = (body: OfflineBody, key: string) =>
   answer(inlineApi.POST("/api/staff/payments/offline", { body, ...idempotent(key) }));

@@ -3,6 +3,7 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 
 export type OpenInvoice = Schemas["StaffInvoice"];
+export type DueOfParent = Schemas["DueOfParent"];
 export type Proof = Schemas["ProofBody"];
 export type OfflineBody = Schemas["OfflineBody"];
 
@@ -26,4 +27,9 @@ export function sumOf(invoices: readonly OpenInvoice[]): { currencyCode: string;
   const [first] = invoices;
   if (first === undefined) return undefined;
   return { currencyCode: first.due.currencyCode, minor: invoices.reduce((sum, { due }) => sum + due.minor, 0) };
+}
+
+/** The payers' own currency first, then the one that prices are in. */
+export function currenciesOf(owed: readonly Pick<OpenInvoice, "due" | "base">[]): string[] {
+  return [...new Set(owed.flatMap(({ due, base }) => [due.currencyCode, base.currencyCode]))];
 }

@@ -114,3 +114,29 @@ test("sums are read as people write them", () => {
   expect(["1250", "1,250.5", "0.01", " 12 000.00 "].map(minorOf)).toEqual([125_000, 125_050, 1, 1_200_000]);
   expect(["", "0", "1.234", "-5", "1.2.3", "abc"].map(minorOf)).toEqual(Array.from({ length: 6 }, () => undefined));
 });
+
+test("a parent pays all that is its own, and may have nothing to pay", async () => {
+  const due = { currencyCode: "GHS", minor: 125_000, text: "GHS 1,250.00" };
+  const owed = {
+    parentId: 21, parent: "Esi Mensah", partnerId: 4, partner: "Sunrise Schools", due, base: { ...due, currencyCode: "USD" },
+    lines: [{ programId: 3, child: "Kofi Mensah", package: "Game Makers", cohort: "Spring", due }],
+  };
+  server.use(
+    http.get("*/api/staff/parents/21/due", () => HttpResponse.json({ status: true, message: "", data: owed })),
+    http.get("*/api/staff/parents/22/due", () => HttpResponse.json({ status: true, message: "", data: { ...owed, lines: [] } })),
+  );
+  const sent = serveRecord([BOOKED]);
+  const { user } = showScreen(<OfflineView />, "/staff/payments/offline?parentId=21");
+  expect(await screen.findByText("Game Makers, Spring")).toBeTruthy();
+  await user.type(screen.getByLabelText("Amount that arrived"), "1250");
+  await user.type(screen.getByLabelText("Bank reference"), "-");
+  await user.click(screen.getByRole("button", { name: "Record the transfer" }));
+  expect(await screen.findByText("A bank reference is required, with a letter or a digit")).toBeTruthy();
+  await user.type(screen.getByLabelText("Bank reference"), "7");
+  await user.click(screen.getByRole("button", { name: "Record the transfer" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(sent[0]?.body).toMatchObject({ partnerId: 4, parentId: 21, cohortIds: [], amountMinor: 125_000, bankReference: "-7" });
+  expect(Object.keys(sent[0]?.body ?? {})).not.toContain("lines");
+  showScreen(<OfflineView />, "/staff/payments/offline?parentId=22");
+  expect(await screen.findByText("This parent has nothing unpaid of its own.")).toBeTruthy();
+});

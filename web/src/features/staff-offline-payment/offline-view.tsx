@@ -2,6 +2,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { BackLink } from "@/ui/back-link";
 import { usePrefilled } from "./address";
+import { ParentCard } from "./parent-card";
 import { PartnerFinder } from "./partner-finder";
 import { TransferCard } from "./transfer-card";
 import "@/styles/components/staff-records.css";
@@ -10,7 +11,7 @@ import "@/styles/components/staff-offline-payment.css";
 /** Records money that came by bank: first who paid, then what for and how much. */
 export function OfflineView() {
   const t = staffOfflineText();
-  const { partnerId, cohortId, choose } = usePrefilled();
+  const { partnerId, parentId, cohortId, choose } = usePrefilled();
   return (
     <>
       <div className="head">
@@ -21,9 +22,9 @@ export function OfflineView() {
         </div>
       </div>
       <div className="narrow-record">
-        {partnerId === undefined ? (
-          <PartnerFinder onChoose={choose} />
-        ) : (
+        {parentId !== undefined && <ParentCard key={parentId} parentId={parentId} />}
+        {parentId === undefined && partnerId === undefined && <PartnerFinder onChoose={choose} />}
+        {parentId === undefined && partnerId !== undefined && (
           <TransferCard key={partnerId} partnerId={partnerId} cohortId={cohortId} onAnother={() => choose(undefined)} />
         )}
       </div>

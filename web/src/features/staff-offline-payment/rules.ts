@@ -25,32 +25,43 @@ export function minorOf(typed: string): number | undefined {
   return minor > 0 ? minor : undefined;
 }
 
-export function makeRules() {
+/** An earlier one is a slip of the hand. */
+const FIRST_DAY = "2000-01-01";
+
+/** A parent pays all of its own: only a partner chooses invoices. */
+export function makeRules(choosesInvoices: boolean) {
   const t = staffOfflineText();
   return z.object({
-    cohortIds: z.array(z.number()).check(z.refine((ids) => ids.length > 0, { error: t.invoicesRequired })),
+    cohortIds: z.array(z.number()).check(z.refine((ids) => ids.length > 0 || !choosesInvoices, { error: t.invoicesRequired })),
     amountMinor: z.string().check(z.refine((value) => minorOf(value) !== undefined, { error: t.amountWrong })),
     currencyCode: z.string(),
     paidOn: z.string().check(
       z.refine((value) => value !== "", { error: t.paidOnRequired }),
       z.refine((value) => value <= todayInUtc(), { error: t.paidOnLater }),
+      z.refine((value) => value === "" || value >= FIRST_DAY, { error: t.paidOnEarly }),
     ),
-    bankReference: z.string().check(z.refine((value) => value.trim() !== "", { error: t.bankReferenceRequired })),
+    bankReference: z.string().check(z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: t.bankReferenceRequired })),
     note: z.string(),
     proof: z.nullable(z.object({ fileName: z.string(), contentBase64: z.string() })),
   });
 }
 
-export function toBody(partnerId: number, values: TransferValues, currencyCode: string): OfflineBody {
+export interface Payer {
+  partnerId: number;
+  /** Null: the partner itself. */
+  parentId: number | null;
+}
+
+export function toBody(payer: Payer, values: TransferValues, currencyCode: string): OfflineBody {
   return {
-    partnerId,
+    partnerId: payer.partnerId,
+    parentId: payer.parentId,
     cohortIds: values.cohortIds,
     amountMinor: minorOf(values.amountMinor) ?? 0,
     currencyCode: values.currencyCode || currencyCode,
     paidOn: values.paidOn,
     bankReference: values.bankReference.trim(),
     note: values.note.trim(),
-    parentId: null,
     proof: values.proof,
   };
 }

@@ -7,7 +7,7 @@ import { ErrorState, State } from "@/ui/state";
 import { useOpenInvoices } from "./queries";
 
 // the form library comes with the form
-const TransferForm = lazy(async () => ({ default: (await import("./transfer-form")).TransferForm }));
+const InvoicesForm = lazy(async () => ({ default: (await import("./invoices-form")).InvoicesForm }));
 
 interface TransferCardProps {
   partnerId: number;
@@ -46,7 +46,7 @@ export function TransferCard({ partnerId, cohortId, onAnother }: TransferCardPro
         <FactsBones count={4} />
       ) : (
         <Suspense fallback={<FactsBones count={4} />}>
-          <TransferForm partnerId={partnerId} cohortId={cohortId} invoices={data} />
+          <InvoicesForm partnerId={partnerId} cohortId={cohortId} invoices={data} />
         </Suspense>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
@@ -11,30 +11,29 @@ import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { todayInUtc } from "@/lib/dates";
 import { toast } from "@/ui/toast";
 import { recordTransfer } from "./calls";
-import { InvoiceTicks } from "./invoice-ticks";
-import type { OpenInvoice } from "./model";
 import { ProofField } from "./proof-field";
 import { TOUCHED } from "./queries";
-import { FIELDS, makeRules, toBody, type TransferValues } from "./rules";
-import { SumCard } from "./sum-card";
+import { FIELDS, makeRules, toBody, type Payer, type TransferValues } from "./rules";
 
 interface TransferFormProps {
-  partnerId: number;
-  /** The one it was opened for. */
-  cohortId: number | undefined;
-  invoices: readonly OpenInvoice[];
+  payer: Payer;
+  /** Those that are chosen at first. */
+  cohortIds: number[];
+  /** In which it can be paid, the usual one first. */
+  currencies: readonly string[];
+  /** What the money is for, and how much is due. */
+  children: ReactNode;
 }
 
-/** What arrived, and for which invoices. A refusal leaves all of it as it was typed. */
-export function TransferForm({ partnerId, cohortId, invoices }: TransferFormProps) {
+/** What arrived, and for what. A refusal leaves all of it as it was typed. */
+export function TransferForm({ payer, cohortIds, currencies, children }: TransferFormProps) {
   const t = staffOfflineText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [rules] = useState(makeRules);
-  const currencies = [...new Set(invoices.flatMap(({ due, base }) => [due.currencyCode, base.currencyCode]))];
+  const [rules] = useState(() => makeRules(payer.parentId === null));
   const [usual = ""] = currencies;
   const form = useCheckedForm<TransferValues>(rules, {
-    cohortIds: firstChosen(invoices, cohortId),
+    cohortIds,
     amountMinor: "",
     currencyCode: usual,
     paidOn: todayInUtc(),
@@ -47,7 +46,7 @@ export function TransferForm({ partnerId, cohortId, invoices }: TransferFormProp
 
   function save(values: TransferValues) {
     return submit(async () => {
-      const body = toBody(partnerId, values, usual);
+      const body = toBody(payer, values, usual);
       try {
         const { data } = await recordTransfer(body, keyOf(body));
         toast.success(t.saved);
@@ -61,8 +60,7 @@ export function TransferForm({ partnerId, cohortId, invoices }: TransferFormProp
 
   return (
     <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
-      <InvoiceTicks invoices={invoices} />
-      <SumCard invoices={invoices} />
+      {children}
       <div className="pair">
         <TextField name="amountMinor" label={t.amount} hint={t.amountHint} inputMode="decimal" autoComplete="off" />
         <SelectField name="currencyCode" label={t.currency} options={currencies.map((code) => ({ value: code, label: code }))} />
@@ -75,11 +73,4 @@ export function TransferForm({ partnerId, cohortId, invoices }: TransferFormProp
       <ProofField />
     </FormShell>
   );
-}
-
-/** The invoice that was asked for, or the only one there is. */
-function firstChosen(invoices: readonly OpenInvoice[], wanted: number | undefined): number[] {
-  const [first] = invoices;
-  if (invoices.some(({ cohortId }) => cohortId === wanted)) return [Number(wanted)];
-  return first !== undefined && invoices.length === 1 ? [first.cohortId] : [];
 }

@@ -15,7 +15,7 @@ export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
   return (
     <Card title={t.title} subtitle={t.body}>
       {parent === null ? (
-        <ParentFinder partner={partner.organizationName} onChoose={setParent} />
+        <ParentFinder partnerId={partner.id} onChoose={setParent} />
       ) : (
         <Suspense fallback={<FactsBones count={1} />}>
           <AllowanceForm key={parent.id} partnerId={partner.id} parent={parent} onDone={() => setParent(null)} />

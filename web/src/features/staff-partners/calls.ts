@@ -32,7 +32,8 @@ export const saveTerms = (id: number, body: Schemas["PartnerTermsBody"]) => answ
 
 export const listCurrencies = () => answer(inlineApi.GET("/api/staff/rates"));
 
-export const findParents = (q: string) => answer(inlineApi.GET("/api/staff/search", { params: { query: { q } } }));
+export const findParents = (partnerId: number, q: string) =>
+  answer(inlineApi.GET("/api/staff/search", { params: { query: { q, partnerId } } }));
 
 /** Whose name finance cannot ask for: an invoice or a payment tells it. */
 export async function getPartnerName(partnerId: number): Promise<string | null> {

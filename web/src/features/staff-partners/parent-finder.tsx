@@ -11,16 +11,16 @@ import { useParentsFound } from "./queries";
 
 interface ParentFinderProps {
   /** Only its parents can be chosen. */
-  partner: string;
+  partnerId: number;
   onChoose: (parent: ParentFound) => void;
 }
 
-export function ParentFinder({ partner, onChoose }: ParentFinderProps) {
+export function ParentFinder({ partnerId, onChoose }: ParentFinderProps) {
   const t = staffPartnersText().allowance;
   const [typed, setTyped] = useState("");
   const q = useSettled(typed).trim();
-  const search = useParentsFound(q);
-  const found = q === "" ? undefined : search.data?.data.parents.filter((parent) => parent.partner === partner);
+  const search = useParentsFound(partnerId, q);
+  const found = q === "" ? undefined : search.data?.data.parents;
   return (
     <>
       <Field label={t.find} hint={t.findHint}>

@@ -93,13 +93,13 @@ test("the rate of a currency is shown before it is chosen for good", async () =>
 });
 
 test("an allowance is for a parent of this partner, and below the seats taken it is refused where it was typed", async () => {
-  const parents = [
-    { id: 21, name: "Esi Mensah", email: "esi@mensah.example", partner: "Sunrise Schools" },
-    { id: 22, name: "Esi Boateng", email: "esi@boateng.example", partner: "Hill School" },
-  ];
+  const parents = [{ id: 21, name: "Esi Mensah", email: "esi@mensah.example", partner: "Sunrise Schools" }];
   const told = "3 seats are taken already.";
   server.use(
-    http.get("*/api/staff/search", () => ok({ partners: [], parents, children: [] })),
+    http.get("*/api/staff/search", ({ request }) => {
+      const isAsked = new URL(request.url).search === "?q=esi&partnerId=4";
+      return ok({ partners: [], parents: isAsked ? parents : [], children: [] });
+    }),
     http.put("*/api/staff/partners/4/allowance", async ({ request }) => {
       sent.push(await request.json());
       return sent.length > 1 ? ok({}) : HttpResponse.json({ status: false, message: told, data: null }, { status: 409 });
@@ -108,7 +108,6 @@ test("an allowance is for a parent of this partner, and below the seats taken it
   const { user } = coordinator();
   await user.type(await screen.findByLabelText("Find the parent"), "esi");
   await user.click(await screen.findByRole("button", { name: "Choose Esi Mensah" }));
-  expect(screen.queryByText("Esi Boateng")).toBeNull();
   await user.type(await screen.findByLabelText("Sponsored children"), "2");
   await user.click(screen.getByRole("button", { name: "Set allowance" }));
   expect((await screen.findByRole("alert")).textContent).toBe(told);

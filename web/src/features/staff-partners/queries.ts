@@ -32,11 +32,11 @@ export function useCurrencies() {
   return useQuery({ queryKey: ["staff-rates", "current"], queryFn: listCurrencies });
 }
 
-/** Parents by name, of all partners. */
-export function useParentsFound(q: string) {
+/** Parents of a partner by name. */
+export function useParentsFound(partnerId: number, q: string) {
   return useQuery({
-    queryKey: ["staff-search", q],
-    queryFn: () => findParents(q),
+    queryKey: ["staff-search", partnerId, q],
+    queryFn: () => findParents(partnerId, q),
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });

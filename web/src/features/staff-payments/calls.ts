@@ -31,6 +31,11 @@ export async function getPayment(reference: string): Promise<{ data: StaffPaymen
 export const reviewPayment = (reference: string, body: { decision: Decision; reason: string }, key: string) =>
   answer(inlineApi.POST(`${LIST}/{reference}/review`, { params: { path: { reference } }, body, ...idempotent(key) }));
 
+/** Where a receipt is fetched. */
+export function receiptPath(reference: string): string {
+  return `${LIST}/${encodeURIComponent(reference)}/receipt`;
+}
+
 /** Where the proof of a bank transfer is fetched. */
 export function proofPath(reference: string): string {
   return `${LIST}/${encodeURIComponent(reference)}/proof`;

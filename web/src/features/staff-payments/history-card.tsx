@@ -1,4 +1,4 @@
-import { actorName, deedName } from "@/i18n/staff-deeds-text";
+import { actionName, actorName } from "@/i18n/staff-actions-text";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
@@ -15,7 +15,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
         <ol className="trail">
           {history.map(({ at, actor, action }) => (
             <li key={`${at} ${action}`}>
-              {deedName(action)}
+              <span title={action}>{actionName(action)}</span>
               <small>{fill(t.entry, { actor: actorName(actor), date: formatDate(at), time: formatTime(at) })}</small>
             </li>
           ))}

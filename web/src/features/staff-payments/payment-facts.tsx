@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Fact } from "@/ui/card";
+import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
+import { receiptPath } from "./calls";
 import type { StaffPaymentInFull } from "./model";
 import { rowName } from "./payment-columns";
 import { StateCell } from "./state-cell";
@@ -32,7 +35,16 @@ export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
             <time dateTime={settledAt}>{formatDate(settledAt)}</time>
           </Fact>
         )}
-        {typeof receiptNumber === "number" && <Fact label={t.receipt}>{fill(t.number, { number: receiptNumber })}</Fact>}
+        {typeof receiptNumber === "number" && (
+          <Fact label={t.receipt}>
+            <span className="flex flex-wrap items-center gap-2">
+              {fill(t.number, { number: receiptNumber })}
+              <DownloadButton download={() => downloadFile(receiptPath(reference))}>
+                {t.downloadReceipt}
+              </DownloadButton>
+            </span>
+          </Fact>
+        )}
         <Fact label={t.due}>
           <MoneyText>{due.text}</MoneyText>
         </Fact>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { staffPrivacyText } from "@/i18n/staff-privacy-text";
+import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { EraseForm } from "./erase-form";
@@ -7,19 +8,21 @@ import type { Erased } from "./model";
 
 interface EraseDialogProps {
   parentId: number;
+  /** The parent's. */
+  name: string;
   email: string;
   /** Called when the dialog closes, with whether the family is gone. */
   onDone: (erased: boolean) => void;
 }
 
 /** Says what an erasure removes and what it keeps, and asks for the address before it does it. */
-export function EraseDialog({ parentId, email, onDone }: EraseDialogProps) {
+export function EraseDialog({ parentId, name, email, onDone }: EraseDialogProps) {
   const t = staffPrivacyText().erase;
   const [erased, setErased] = useState<Erased | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => onDone(erased !== null);
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && close()} title={erased === null ? t.title : t.done}>
+    <PlainDialog open onOpenChange={(open) => !open && !busy && close()} title={erased === null ? fill(t.title, { name }) : t.done}>
       {erased === null ? (
         <EraseForm parentId={parentId} email={email} onBusy={setBusy} onErased={setErased} onCancel={close} />
       ) : (

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 async function open() {
   const onDone = vi.fn<(erased: boolean) => void>();
-  const { user } = showScreen(<EraseDialog parentId={7} email={EMAIL} onDone={onDone} />);
-  await screen.findByRole("dialog", { name: "Erase this family?" });
+  const { user } = showScreen(<EraseDialog parentId={7} name="Amaka Obi" email={EMAIL} onDone={onDone} />);
+  await screen.findByRole("dialog", { name: "Erase the family of Amaka Obi?" });
   return { user, onDone };
 }
 

@@ -7,6 +7,7 @@ import { FiguresStrip } from "./figures-strip";
 import { IncomeCharts } from "./income-charts";
 import { NeedsCard } from "./needs-card";
 import { useToday } from "./queries";
+import "@/styles/components/staff-today.css";
 
 interface TodayViewProps {
   /** Whether the role sees the programme: its figures keep their room while they are on their way. */
@@ -30,10 +31,14 @@ export function TodayView({ withProgramme, children }: TodayViewProps) {
   return (
     <>
       {withProgramme && figures && <FiguresStrip figures={figures} />}
-      <NeedsCard needs={needs} />
-      {children}
-      {enrolment && <EnrolmentChart {...enrolment} />}
-      {income && <IncomeCharts {...income} />}
+      <div className="beside">
+        <NeedsCard needs={needs} />
+        {children}
+      </div>
+      <div className="beside">
+        {enrolment && <EnrolmentChart {...enrolment} />}
+        {income && <IncomeCharts {...income} />}
+      </div>
     </>
   );
 }

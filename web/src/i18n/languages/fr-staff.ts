@@ -3,7 +3,7 @@ import { staff } from "@/i18n/fr-staff";
 import { staffAccounts } from "@/i18n/fr-staff-accounts";
 import { staffBankTransfer } from "@/i18n/fr-staff-bank-transfer";
 import { staffCohorts } from "@/i18n/fr-staff-cohorts";
-import { staffDeeds } from "@/i18n/fr-staff-deeds";
+import { staffActions } from "@/i18n/fr-staff-actions";
 import { staffFamily } from "@/i18n/fr-staff-family";
 import { staffInvoices } from "@/i18n/fr-staff-invoices";
 import { staffJournal } from "@/i18n/fr-staff-journal";
@@ -30,7 +30,7 @@ export const words: StaffCatalogue = {
   staffAccounts,
   staffBankTransfer,
   staffCohorts,
-  staffDeeds,
+  staffActions,
   staffFamily,
   staffInvoices,
   staffJournal,

@@ -9,7 +9,7 @@ use crate::{
     Billing,
     debts::{OpenInvoice, list_open, priced},
     receivables::{Receivable, receivables},
-    store::staff::{Wanted, list_all},
+    store::staff::{LATEST, Wanted, list_all},
 };
 use api::{Failure, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
@@ -80,13 +80,13 @@ fn payment_row(payment: StaffPayment) -> Row {
 
 /// All that are wanted, the newest first, chunk by chunk, where it holds up nobody.
 fn payment_rows(db: Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
-    stream::try_unfold(Some(i64::MAX), move |before| {
+    stream::try_unfold(Some(LATEST), move |before| {
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {
             let Some(before) = before else { return Ok(None) };
             db.read_slowly(move |mut conn| async move {
                 let payments = list_all(&mut conn, &wanted, before, (CHUNK, 0)).await?;
-                let next = payments.last().map(|payment| payment.id);
+                let next = payments.last().map(|payment| (payment.created_at.as_millisecond(), payment.id));
                 if payments.is_empty() {
                     return Ok(None);
                 }

@@ -19,6 +19,8 @@ use utoipa::ToSchema;
 const LONGEST_REFERENCE: usize = 100;
 const LONGEST_NOTE: usize = 1_000;
 const MOST_COHORTS: usize = 100;
+/// A day before it is a slip of the hand.
+const FIRST_YEAR: i16 = 2000;
 /// A proof grows by a third on its way, and some words come along.
 const LARGEST_BODY: usize = LARGEST / 3 * 4 + (64 << 10);
 
@@ -82,8 +84,13 @@ fn read(body: OfflineBody, today: Date) -> Result<Transfer, Failure> {
     check(currency_code.len() == 3, "currencyCode", "Choose the currency");
     check(paid_on.is_some(), "paidOn", "Enter the day as 2026-11-15");
     check(paid_on.is_none_or(|day| day <= today), "paidOn", "This day is still to come");
-    let is_named = !kernel::fold(&bank_reference).is_empty() && is_short(&bank_reference, LONGEST_REFERENCE);
-    check(is_named, "bankReference", "Enter the bank's reference, 1 to 100 characters");
+    check(paid_on.is_none_or(|day| day.year() >= FIRST_YEAR), "paidOn", "Enter a day from 2000 on");
+    let is_named = bank_reference.chars().any(char::is_alphanumeric);
+    check(
+        is_named && is_short(&bank_reference, LONGEST_REFERENCE),
+        "bankReference",
+        "Enter the bank's reference, 1 to 100 characters with a letter or a digit",
+    );
     check(is_short(&note, LONGEST_NOTE), "note", "At most 1,000 characters");
     let proof = body.proof.map(|file| Proof::read(&file.file_name, &file.content_base64)).transpose();
     if let Err(sentence) = proof {

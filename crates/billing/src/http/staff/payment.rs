@@ -114,7 +114,10 @@ async fn history(conn: &mut Conn, payment_id: i64) -> Result<Vec<HistoryEntry>, 
     let addresses: HashMap<i64, String> = find_addresses(conn, &ids).await?.into_iter().collect();
     let entry = |deed: journal::Deed| HistoryEntry {
         at: deed.at.to_string(),
-        actor: deed.actor_id.and_then(|id| addresses.get(&id).cloned()).unwrap_or(deed.actor_kind),
+        actor: deed
+            .actor_id
+            .and_then(|id| addresses.get(&id).cloned())
+            .unwrap_or_else(|| deed.nobody().into()),
         action: deed.action,
     };
     Ok(entries.into_iter().map(entry).collect())

@@ -11,7 +11,7 @@ use crate::{
     store::{
         self,
         offline::find_by_bank_reference,
-        staff::{Wanted, count_all, list_all},
+        staff::{LATEST, Wanted, count_all, list_all},
     },
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
@@ -117,7 +117,7 @@ async fn list(
     let mut conn = billing.ground().db.read().await?;
     let wanted = query.wanted(&mut conn).await?;
     let cut = (i64::from(page.page_size()), page.offset());
-    let payments = list_all(&mut conn, &wanted, i64::MAX, cut).await?;
+    let payments = list_all(&mut conn, &wanted, LATEST, cut).await?;
     let total = count_all(&mut conn, &wanted).await?;
     let views = complete(&mut conn, payments).await?;
     Ok(Answer::ok(views.into_iter().collect()).page(page, u64::try_from(total).unwrap_or_default()))

@@ -22,6 +22,8 @@ use utoipa::{IntoParams, ToSchema};
 const LONGEST_NOTE: usize = 500;
 /// What was typed as now is a little older when it arrives.
 const STILL_NOW: SignedDuration = SignedDuration::from_hours(1);
+/// Later is a slip of the hand.
+const LATEST: SignedDuration = SignedDuration::from_hours(10 * 366 * 24);
 
 pub(super) fn routes<S>() -> Routes<S>
 where
@@ -132,6 +134,7 @@ fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, Str
     match from {
         Err(_) => errors.add("fromAt", "Enter a moment as 2026-11-15T10:00:00Z"),
         Ok(from) if from < now - STILL_NOW => errors.add("fromAt", "A rate begins now or later"),
+        Ok(from) if from > now + LATEST => errors.add("fromAt", "A rate begins within ten years"),
         Ok(_) => {}
     }
     if note.chars().count() > LONGEST_NOTE {

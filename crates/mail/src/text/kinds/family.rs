@@ -3,6 +3,7 @@
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
 
 const CHILD: Placeholder = must("childName", "The child's name");
+const PROGRAM: Placeholder = may("program", "What is taught");
 const COHORT: Placeholder = may("cohort", "What the cohort is called");
 const DATES: Placeholder = may("dates", "Its first and last day");
 const CLASS_TIME: Placeholder = may("classTime", "When the lessons are, on the class's clocks");
@@ -14,7 +15,7 @@ pub(crate) static ENROLLED: Kind = Kind {
     placeholders: &[
         FIRST_NAME,
         CHILD,
-        may("program", "What is taught"),
+        PROGRAM,
         COHORT,
         DATES,
         CLASS_TIME,
@@ -81,4 +82,38 @@ In your time: {ownTime}.
 {link}
 
 If something is not right, change it on your dashboard or reply to this mail.",
+};
+
+pub(crate) static PROGRAM_MOVED: Kind = Kind {
+    name: "program_moved",
+    title: "A child was moved to another class",
+    placeholders: &[FIRST_NAME, CHILD, PROGRAM, COHORT, DATES, CLASS_TIME, OWN_TIME, LINK],
+    subject: "{childName} has a new class time",
+    body: "Hello {firstName},
+
+{childName} now has lessons of {program} in {cohort} ({dates}).
+
+Lessons in the class's time: {classTime}.
+
+In your time: {ownTime}.
+
+What was paid stays paid, and your calendar follows by itself.
+
+{link}
+
+If this does not suit you, please reply to this mail.",
+};
+
+pub(crate) static PROGRAM_WITHDRAWN: Kind = Kind {
+    name: "program_withdrawn",
+    title: "A child was withdrawn from a class",
+    placeholders: &[FIRST_NAME, CHILD, PROGRAM, COHORT, DATES, CLASS_TIME, OWN_TIME, LINK],
+    subject: "{childName} no longer takes part in {cohort}",
+    body: "Hello {firstName},
+
+We have withdrawn {childName} from {program} in {cohort} ({dates}). Nothing had been paid for it, and nothing is due.
+
+{link}
+
+If you did not expect this, please reply to this mail.",
 };

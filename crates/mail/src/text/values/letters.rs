@@ -36,6 +36,9 @@ impl Letter {
             Self::Enrolled { place, program, cost } => {
                 of_place(stationery, place, vec![("program", program.clone()), ("cost", cost.clone())])
             }
+            Self::ProgramMoved { place, program } | Self::ProgramWithdrawn { place, program } => {
+                of_place(stationery, place, vec![("program", program.clone())])
+            }
             Self::OnWaitingList { place } => of_place(stationery, place, Vec::new()),
             Self::PlaceOffered { place, until } => {
                 of_place(stationery, place, vec![("until", until.clone())])

@@ -1,41 +1,15 @@
 //! Secrets stay secret: in no log line at the most verbose level, and nowhere in the database.
 
+use crate::log_net::LogNet;
 use serde_json::json;
-use std::{
-    io::Write,
-    sync::{Arc, Mutex},
-};
 use testkit::TestApp;
-use tracing_subscriber::fmt::MakeWriter;
-
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl MakeWriter<'_> for Log {
-    type Writer = Self;
-
-    fn make_writer(&self) -> Self {
-        self.clone()
-    }
-}
 
 const PASSWORD: &str = "canary7password";
 const NEW_PASSWORD: &str = "canary8password";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_secret_is_logged_or_stored() {
-    let log = Log::default();
+    let log = LogNet::default();
     tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(log.clone()).init();
     let app = TestApp::start().await;
     let email = "canary@partner.example";
@@ -54,7 +28,7 @@ async fn no_secret_is_logged_or_stored() {
     let temporary = text.lines().find_map(|line| line.strip_prefix("    ")).unwrap().to_owned();
     let change = json!({ "email": email, "passwordOld": temporary, "password1": NEW_PASSWORD, "password2": NEW_PASSWORD });
     assert_eq!(app.anonymous().post("/api/partner/auth/password-update", &change).await.status, 200);
-    let logged = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
+    let logged = log.text();
     let stored = app.database.dump().await;
     assert!(logged.contains("/api/partner/auth/login") && stored.contains(email), "the nets work");
     for secret in [PASSWORD, NEW_PASSWORD, &token, &temporary, &token[12..40]] {

@@ -51,6 +51,7 @@ async fn an_administrator_adds_somebody_who_sets_a_password_by_mail() {
     assert_eq!(set.status, 200, "{}", set.text);
     assert_eq!(app.log_in(LOG_IN, "tolu@staff.example", PASSWORD).await.json()["status"], true);
     let again = boss.persona.post(ACCOUNTS, &body).await;
+    assert!(again.text.contains("A member of staff has this e-mail address already."), "{}", again.text);
     assert_eq!(again.refusal(), (409, "identity.email_taken".into()));
     let added = journal(&app, "staff.added").await;
     assert!(added[1].starts_with("staff | staff | 2 | NULL | {"), "{added:?}");

@@ -1,36 +1,11 @@
 //! Erasing a family: nobody can read it anywhere again, and the books add up as before.
 
 use super::erasure_story::{PHONE, Story, WORD};
+use crate::log_net::LogNet;
 use db::sabotage;
 use serde_json::json;
-use std::{
-    io::Write,
-    sync::{Arc, Mutex, atomic::Ordering},
-};
+use std::sync::atomic::Ordering;
 use testkit::TestEngine;
-use tracing_subscriber::fmt::MakeWriter;
-
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl MakeWriter<'_> for Log {
-    type Writer = Self;
-
-    fn make_writer(&self) -> Self {
-        self.clone()
-    }
-}
 
 /// What must be the same before and after.
 const BOOKS: [&str; 4] = [
@@ -50,7 +25,7 @@ async fn books(story: &Story) -> Vec<Vec<String>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
-    let log = Log::default();
+    let log = LogNet::default();
     tracing_subscriber::fmt().with_env_filter(server::logs::filter("trace")).with_writer(log.clone()).init();
     let story = Story::tell().await;
     assert!(story.traces().await.len() > 5, "the nets work");
@@ -84,7 +59,7 @@ async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
         "SELECT CASE WHEN bank_reference = 'erased-' || payment_id AND bank_reference_folded = bank_reference THEN 1 ELSE 0 END,
                 note, (SELECT COUNT(*) FROM payment_proof) FROM offline_payment";
     assert_eq!(database.rows(transfers).await, [format!("1 | {removed} | 0")]);
-    let logged = String::from_utf8_lossy(&log.0.lock().unwrap()).to_lowercase();
+    let logged = log.text().to_lowercase();
     assert!(logged.contains("/api/partner/parent/auth/login"), "the net works");
     let at = logged.find(WORD).or_else(|| logged.find(PHONE));
     let near: String =

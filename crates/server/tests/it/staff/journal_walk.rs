@@ -31,6 +31,9 @@ fn writes() -> Vec<(Method, String)> {
     table.map(|route| (route.method.clone(), format!("{} {}", route.method, route.path))).collect()
 }
 
+/// What the console calls each action.
+const WORDS: &str = include_str!("../../../../../web/src/i18n/en-staff-actions.ts");
+
 #[test]
 fn every_write_has_a_recipe() {
     for (_, name) in writes() {
@@ -65,6 +68,15 @@ async fn every_write_is_in_the_journal() {
         assert!(entries.iter().any(is_told), "{name} left no entry with its values: {entries:?}");
         walked += 1;
     }
+    let nameless: Vec<String> = world
+        .app
+        .database
+        .rows("SELECT DISTINCT action FROM journal ORDER BY action")
+        .await
+        .into_iter()
+        .filter(|action| !WORDS.contains(&format!("\"{action}\":")))
+        .collect();
+    assert_eq!(nameless, Vec::<String>::new(), "the console has no words for these");
     assert_eq!(
         walked + NO_WRITES.iter().filter(|name| writes.iter().any(|(_, known)| known == *name)).count(),
         writes.len()

@@ -45,6 +45,20 @@ async fn resend(staff: &Persona, id: i64) -> (u16, Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_newest_is_first_whatever_its_number() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    for name in ["one", "two", "three"] {
+        let email = format!("{name}@x.example");
+        post(&app, &email, &changed(&email), None).await;
+    }
+    app.database.execute("UPDATE mail SET created_at = created_at - id * 1000").await;
+    let expected = ["one@x.example", "two@x.example", "three@x.example"];
+    assert_eq!(list(&staff, "").await.0, expected);
+    assert_eq!(list(&staff, "?state=queued").await.0, expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_outbox_is_found_by_state_and_by_the_start_of_an_address() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;

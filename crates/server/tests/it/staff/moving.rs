@@ -55,6 +55,27 @@ async fn places_lists_seat_and_price_follow_to_another_cohort() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_family_is_told_by_mail() {
+    let World { app, staff, later, parent, .. } = world().await;
+    data(&go(&staff, 1, later, "friday", "17:00").await);
+    let reason = json!({ "reason": "Asked for by telephone" });
+    data(&staff.post("/api/staff/programs/1/withdraw", &reason).await);
+    let mails = staff.get(&format!("/api/staff/mail?search={}", parent.email)).await.json();
+    let told: Vec<&str> =
+        mails["data"].as_array().unwrap().iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
+    assert_eq!(told[..2], ["Tomi Child no longer takes part in Rains", "Tomi Child has a new class time"]);
+    let moved = staff.get(&format!("/api/staff/mail/{}", mails["data"][1]["id"])).await.json();
+    let text = moved["data"]["text"].as_str().unwrap();
+    assert!(text.contains("Fridays at 5:00 PM") && !text.contains("telephone"), "{text}");
+    app.database.execute("UPDATE parent SET erased_at = 1").await;
+    app.database.execute("UPDATE program SET paid_at = NULL").await;
+    let count = "SELECT COUNT(*) FROM mail";
+    let before = app.database.rows(count).await;
+    data(&staff.post("/api/staff/programs/2/withdraw", &reason).await);
+    assert_eq!(app.database.rows(count).await, before, "nobody reads there");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_is_refused() {
     let World { app, staff, cohort, later, .. } = world().await;
     let told = refused(&go(&staff, 1, cohort, "monday", "16:00").await);

@@ -88,6 +88,27 @@ async fn at_most_eight_of_a_kind_the_newest_first() {
     assert_eq!((parents.len(), &parents[0]["name"]), (8, &json!("ann9 Parent")));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_called_so_comes_before_who_is_newer_and_a_partner_s_parents_can_be_asked_for_alone() {
+    let app = TestApp::start().await;
+    let (green, blue) = (app.partner("green").await, app.partner("blue").await);
+    let ada = app.parent("ada", green.id).await;
+    let badara = app.parent("badara", blue.id).await;
+    let adaeze = app.parent("adaeze", blue.id).await;
+    app.parent("mada", green.id).await;
+    let staff = app.staff_persona("cora", Coordinator).await;
+    let ids = async |query: &str| -> Vec<i64> {
+        let found = search(&staff, query).await["parents"].as_array().unwrap().clone();
+        found.iter().map(|parent| parent["id"].as_i64().unwrap()).collect()
+    };
+    assert_eq!(ids("ada parent").await[0], ada.id);
+    assert_eq!(ids("ada").await[..2], [adaeze.id, ada.id], "who begins so, the newest first");
+    assert_eq!(ids(&format!("ada&partnerId={}", blue.id)).await, [adaeze.id, badara.id]);
+    assert_eq!(ids(&format!("green&partnerId={}", blue.id)).await, Vec::<i64>::new());
+    let only = search(&staff, &format!("blue&partnerId={}", blue.id)).await;
+    assert_eq!(only, json!({ "partners": [], "parents": [], "children": [] }));
+}
+
 /// Whoever came before there were these lists is in them after the next start.
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_were_there_before_are_listed_at_the_next_start() {

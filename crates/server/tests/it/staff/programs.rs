@@ -57,6 +57,9 @@ async fn programs_are_shown_whole_and_filtered() {
     let own = format!("partnerId={}", partner.id);
     for (query, found) in [
         ("", &[2, 1][..]),
+        ("search=seun", &[2, 1]),
+        ("search=seun%40parent.example", &[2, 1]),
+        ("search=seun&paid=yes", &[2]),
         (&one, &[2, 1]),
         (&other, &[]),
         (&own, &[2, 1]),

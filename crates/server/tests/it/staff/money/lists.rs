@@ -29,6 +29,25 @@ fn days(count: i64) -> SignedDuration {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_newest_payment_is_first_whatever_its_number() {
+    let desk = desk().await;
+    for _ in 0..3 {
+        desk.scene.create().await;
+    }
+    desk.scene.app.database.execute("UPDATE payment SET created_at = created_at - id * 1000").await;
+    let made = desk.scene.app.database.rows("SELECT reference FROM payment ORDER BY id").await;
+    for query in ["", "?state=pending", "?partnerId=1"] {
+        let listed = desk.finance.get(&format!("/api/staff/payments{query}")).await.json();
+        let listed: Vec<&str> =
+            listed["data"].as_array().unwrap().iter().map(|row| row["reference"].as_str().unwrap()).collect();
+        assert_eq!(listed, made, "{query}");
+    }
+    let file = desk.finance.get("/api/staff/export/payments/csv").await.text;
+    let at = |reference: &String| file.find(reference.as_str()).expect("it is in the file");
+    assert!(at(&made[0]) < at(&made[1]) && at(&made[1]) < at(&made[2]), "{file}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn staff_see_what_every_partner_owes() {
     let mut desk = desk().await;
     desk.pass(days(2)).await;

@@ -12,6 +12,29 @@ const PROGRAM: &str = "TVo=";
 const PNG: &str = "iVBORw0KGgo=";
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_parent_s_own_is_told_and_booked() {
+    let desk = desk().await;
+    let path = format!("/api/staff/parents/{}/due", desk.scene.parent.id);
+    let owed = desk.finance.get(&path).await.json()["data"].clone();
+    assert_eq!(
+        (&owed["parent"], &owed["partner"], &owed["due"]["minor"], &owed["base"]["text"]),
+        (&json!("seun Parent"), &json!("green Academy"), &json!(ONE_NGN), &json!("USD 150.25"))
+    );
+    assert_eq!(
+        (owed["lines"].as_array().unwrap().len(), &owed["lines"][0]["child"]),
+        (1, &json!("Own Child"))
+    );
+    let mut body = desk.transfer("GTB/own");
+    body["cohortIds"] = json!([]);
+    body["parentId"] = json!(desk.scene.parent.id);
+    body["amountMinor"] = owed["due"]["minor"].clone();
+    assert_eq!(desk.book(&body).await.status, 200);
+    assert_eq!(desk.finance.get(&path).await.json()["data"]["lines"], json!([]));
+    desk.books_are_right().await;
+    assert_eq!(desk.finance.get("/api/staff/parents/999/due").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_transfer_is_a_payment_like_any_other() {
     let desk = desk().await;
     let mut body = desk.transfer("GTB/2026/0042");
@@ -56,6 +79,12 @@ async fn a_transfer_is_a_payment_like_any_other() {
     let partner = &desk.scene.partner.persona;
     let receipt = partner.get(&format!("/api/partner/payments/{reference}/receipt")).await;
     assert_eq!(receipt.header("content-type"), "application/pdf");
+    let same = desk.finance.get(&format!("/api/staff/payments/{reference}/receipt")).await;
+    assert_eq!(
+        (same.status.as_u16(), same.header("content-disposition")),
+        (200, receipt.header("content-disposition"))
+    );
+    assert_eq!(desk.finance.get("/api/staff/payments/STL-none/receipt").await.status, 404);
     let own = partner.get(&format!("/api/partner/payments/{reference}")).await.json();
     assert_eq!((&own["data"]["state"], &own["data"]["count"]), (&json!("succeeded"), &json!(3)));
     desk.books_are_right().await;
@@ -109,7 +138,9 @@ async fn what_is_not_exactly_due_or_not_right_is_refused() {
         ("currencyCode", with(&|body| body["currencyCode"] = json!(""))),
         ("paidOn", with(&|body| body["paidOn"] = json!("13/11/2026"))),
         ("paidOn", with(&|body| body["paidOn"] = json!("2026-11-16"))),
+        ("paidOn", with(&|body| body["paidOn"] = json!("1999-12-31"))),
         ("bankReference", with(&|body| body["bankReference"] = json!("  "))),
+        ("bankReference", with(&|body| body["bankReference"] = json!("-/-"))),
         ("note", with(&|body| body["note"] = json!("x".repeat(1_001)))),
         ("proof", with(&|body| body["proof"] = proof(PROGRAM))),
         ("proof", with(&|body| body["proof"] = proof("not base64!"))),

@@ -58,6 +58,7 @@ async fn what_is_no_rate_is_refused() {
         ("rate", json!({ "currencyCode": "NGN", "rate": "1,550" })),
         ("fromAt", json!({ "currencyCode": "NGN", "rate": "1550", "fromAt": "tomorrow" })),
         ("fromAt", json!({ "currencyCode": "NGN", "rate": "1550", "fromAt": "2026-11-14T00:00:00Z" })),
+        ("fromAt", json!({ "currencyCode": "NGN", "rate": "1550", "fromAt": "2037-01-01T00:00:00Z" })),
         ("note", json!({ "currencyCode": "NGN", "rate": "1550", "note": "x".repeat(501) })),
     ] {
         let refused = desk.finance.post(RATES, &body).await;

@@ -1,0 +1,80 @@
+//! The journal as a file.
+
+use super::{
+    http::{JournalQuery, find_actors},
+    names::Names,
+};
+use api::{Failure, PathOf, Search};
+use axum::extract::State;
+use db::{
+    DbError,
+    journal_search::{self, Found, Wanted},
+};
+use futures_util::{Stream, stream};
+use identity::{Administrator, Identity};
+use sheets::{Download, FilePath, Row, Sheet};
+
+/// Entries read at once.
+const CHUNK: i64 = 1_000;
+
+const JOURNAL: Sheet = Sheet {
+    name: "journal",
+    columns: &[
+        "Number",
+        "When",
+        "Kind of actor",
+        "Actor",
+        "Action",
+        "Kind of subject",
+        "Subject number",
+        "Subject",
+        "Request",
+        "Before",
+        "After",
+    ],
+};
+
+pub(super) async fn export(
+    _: Administrator,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<FilePath>,
+    Search(query): Search<JournalQuery>,
+) -> Result<Download, Failure> {
+    let mut wanted = query.wanted()?;
+    find_actors(&mut identity.ground.db.read().await?, &mut wanted).await?;
+    Download::new(path.format, JOURNAL, chunks(identity.ground.db, wanted)).await
+}
+
+/// All of it, chunk by chunk, where it holds up nobody.
+fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+    stream::try_unfold(None, move |seen| {
+        let (db, wanted) = (db.clone(), wanted.clone());
+        async move {
+            db.read_slowly(move |mut conn| async move {
+                let entries = journal_search::list(&mut conn, &wanted, seen, (CHUNK, 0)).await?;
+                let Some(last) = entries.last().map(|entry| (entry.at, entry.id)) else { return Ok(None) };
+                let names = Names::of(&mut conn, &entries).await?;
+                Ok(Some((entries.into_iter().map(|entry| row(entry, &names)).collect(), Some(last))))
+            })
+            .await
+        }
+    })
+}
+
+fn row(entry: Found, names: &Names) -> Row {
+    let (actor, subject) = (names.actor(&entry), names.subject(&entry).unwrap_or_default());
+    let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
+    sheets::row![
+        entry.id,
+        entry.at.to_string(),
+        entry.actor_kind,
+        actor,
+        entry.action,
+        entry.subject_kind,
+        number,
+        subject,
+        entry.request_id.unwrap_or_default(),
+        entry.before.unwrap_or_default(),
+        entry.after.unwrap_or_default(),
+    ]
+}

@@ -1,0 +1,75 @@
+//! A programme in which every write of the console can succeed.
+
+use axum::extract::FromRef as _;
+use billing::Billing;
+use identity::StaffRole;
+use serde_json::{Value, json};
+use testkit::{Enrolled, Persona, Signed, TestApp};
+
+/// A programme with something of everything in it.
+pub(in super::super) struct World {
+    pub app: TestApp,
+    pub(super) staff: Persona,
+    pub(super) partner: Signed,
+    pub(super) parent: Signed,
+    pub(super) other: Signed,
+    /// Nobody who pays.
+    pub(super) third: Signed,
+    /// A running cohort, and one that is over.
+    pub(super) running: i64,
+    pub(super) over: i64,
+}
+
+impl World {
+    pub(in super::super) async fn make() -> Self {
+        let app = TestApp::paying().await;
+        app.offer("Game Makers", "Amaka").await;
+        app.offer("Web Builders", "Bayo").await;
+        app.database.execute("UPDATE package SET level = 2 WHERE id = 2").await;
+        app.slot("monday", "16:00").await;
+        app.slot("friday", "17:00").await;
+        let running = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+        let over = app.cohort("Rains 2026", "2026-01-05", "2026-05-18").await;
+        let partner = app.partner("green").await;
+        let (parent, other) = (app.parent("seun", partner.id).await, app.parent("ada", partner.id).await);
+        let third = app.parent("bola", partner.id).await;
+        let with = |cohort_id, is_sponsored, is_paid| [Enrolled { cohort_id, is_sponsored, is_paid }];
+        // Programs 1 to 4.
+        app.child("Tomi", parent.id, partner.id, &with(running, true, false)).await;
+        app.child("Own", parent.id, partner.id, &with(running, false, false)).await;
+        app.child("Done", parent.id, partner.id, &with(over, true, true)).await;
+        app.child("Own", other.id, partner.id, &with(running, false, false)).await;
+        let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
+        app.staff("fola").await;
+        app.database.execute("UPDATE staff SET totp_nonce = 'X', totp_confirmed_at = 0 WHERE id = 2").await;
+        mail::deliver_due(&app.ground, &app.mailer("", std::time::Duration::from_secs(1))).await.unwrap();
+        Self { app, staff, partner, parent, other, third, running, over }
+    }
+
+    pub(super) async fn row(&self, sql: &str) -> String {
+        self.app.database.rows(sql).await.remove(0)
+    }
+
+    /// Somebody new, so that ending sessions ends nobody else's.
+    pub(super) async fn newcomer(&self, name: &str) -> Persona {
+        self.app.staff_persona(name, StaffRole::Coordinator).await
+    }
+
+    /// What a parent pays for itself, by card.
+    pub(super) async fn paid(&self) -> String {
+        let page = self.other.persona.get("/api/partner/parent/get/dashboard/data").await.json();
+        let link = self.app.anonymous().get(page["data"]["paymentLink"].as_str().unwrap()).await;
+        let code = link.header("location").rsplit('/').next().unwrap().to_owned();
+        let card = json!({ "access_code": code, "card": { "number": "4084084084084081", "cvv": "408" } });
+        self.app.anonymous().post("/sandbox/api/transaction/charge", &card).await;
+        let newest =
+            format!("SELECT reference FROM payment WHERE parent_id = {} ORDER BY id DESC", self.other.id);
+        let reference = self.row(&newest).await;
+        billing::settle(&Billing::from_ref(&self.app.app), &reference).await.unwrap();
+        reference
+    }
+
+    pub(super) async fn get(&self, path: &str) -> Value {
+        self.staff.get(path).await.json()["data"].clone()
+    }
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { staffPaths } from "@/app/staff-paths";
+import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { buttonClass } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { FactsBones } from "@/ui/facts-bones";
+import { ErrorState, State } from "@/ui/state";
+import { useDueOfParent } from "./queries";
+
+// the form library comes with the form
+const ParentForm = lazy(async () => ({ default: (await import("./parent-form")).ParentForm }));
+
+/** What a parent owes, and the money that came for it. */
+export function ParentCard({ parentId }: { parentId: number }) {
+  const t = staffOfflineText();
+  const { data, failure, onRetry } = useDueOfParent(parentId);
+  const family = (
+    <Link className={buttonClass({ size: "sm" })} to={staffPaths.family} params={{ id: String(parentId) }}>
+      {t.toFamily}
+    </Link>
+  );
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.invoicesFailed} {...failure} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (data?.lines.length === 0) {
+    return (
+      <div className="card">
+        <State title={t.nothingOpenTitle} actions={family}>
+          <p>{t.nothingOpenParent}</p>
+        </State>
+      </div>
+    );
+  }
+  return (
+    <Card title={data?.parent ?? t.parent} aside={family}>
+      {data === undefined ? (
+        <FactsBones count={4} />
+      ) : (
+        <Suspense fallback={<FactsBones count={4} />}>
+          <ParentForm owed={data} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
