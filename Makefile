@@ -68,6 +68,10 @@ bench: build ## Measure, as ratios inside one run
 chaos: ## A thousand races and fifty kills, on both engines: longer than `make test` may take
 	@scripts/chaos
 
+.PHONY: cluster
+cluster: build ## A storm on three nodes behind a proxy, while they and PostgreSQL die (CLUSTER_SECONDS=100)
+	@scripts/cluster
+
 .PHONY: screens
 screens: build ## Photograph every screen, desktop and phone, light and dark
 	@scripts/screens

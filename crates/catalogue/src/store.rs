@@ -26,13 +26,15 @@ db::statements! {
             "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
              WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
+    /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a
+    /// cohort is being enrolled in that never ends. These queue.
     HOLD_COHORT = {
-        sqlite: "SELECT id FROM cohort WHERE id = $1",
-        postgres: "SELECT id FROM cohort WHERE id = $1 FOR UPDATE"
+        sqlite: "SELECT $1 = $1",
+        postgres: "SELECT pg_advisory_xact_lock(11, CAST(CAST($1 AS BIGINT) AS INTEGER)) IS NOT NULL"
     };
     SHARE_COHORT = {
-        sqlite: "SELECT id FROM cohort WHERE id = $1",
-        postgres: "SELECT id FROM cohort WHERE id = $1 FOR KEY SHARE"
+        sqlite: "SELECT $1 = $1",
+        postgres: "SELECT pg_advisory_xact_lock_shared(11, CAST(CAST($1 AS BIGINT) AS INTEGER)) IS NOT NULL"
     };
     LIST_PACKAGES =
         "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
@@ -99,12 +101,12 @@ pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbE
 
 /// Lets nothing new refer to a cohort until the transaction ends.
 pub async fn hold_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_COHORT, p![id]).await.map(drop)
+    conn.optional::<bool>(&HOLD_COHORT, p![id]).await.map(drop)
 }
 
 /// Keeps others from holding a cohort until the transaction ends; any number may share it.
 pub async fn share_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
-    conn.optional::<i64>(&SHARE_COHORT, p![id]).await.map(drop)
+    conn.optional::<bool>(&SHARE_COHORT, p![id]).await.map(drop)
 }
 
 /// Several cohorts, in no particular order.

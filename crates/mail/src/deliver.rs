@@ -2,18 +2,21 @@
 
 use crate::{
     Letter, Mailer, Texts,
-    model::{Outcome, after},
+    model::{Next, Outcome, after},
     store::{self, DueRow},
 };
 use api::Ground;
 use db::{DbError, tx};
 use futures_util::{StreamExt as _, stream};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use std::time::Duration;
 
 /// Mail taken at once, and for how long: a worker that dies gives it back after that.
 const ROUND: i64 = 50;
 const LEASE: SignedDuration = SignedDuration::from_mins(2);
+/// Past this much of it a mail is sent only if nobody else has taken it meanwhile. What is left is longer than a
+/// conversation may take.
+const HALF: SignedDuration = SignedDuration::from_mins(1);
 
 /// How long the worker rests when there is nothing to do.
 const REST: Duration = Duration::from_millis(500);
@@ -39,8 +42,9 @@ pub async fn release_taken(ground: &Ground) -> Result<(), DbError> {
 /// One round: takes what is due, tries it, and notes what became of each. Tells how many it took.
 pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbError> {
     let now = ground.clock.now();
+    let until = now + LEASE;
     let due: Result<Vec<DueRow>, DbError> =
-        tx!(ground.db, t => { store::take_due(t, now, now + LEASE, ROUND).await });
+        tx!(ground.db, t => { store::take_due(t, now, until, ROUND).await });
     let due = due?;
     let taken = due.len();
     if taken == 0 {
@@ -50,7 +54,7 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
     let texts = &texts;
     stream::iter(due)
         .for_each_concurrent(mailer.conversations as usize, |mail| async move {
-            if let Err(error) = try_one(ground, mailer, texts, &mail).await {
+            if let Err(error) = try_one(ground, mailer, texts, (&mail, until)).await {
                 // Its lease runs out, and it is tried again with the same Message-ID.
                 tracing::warn!(%error, mail = mail.id, "the outcome of a mail could not be noted");
             }
@@ -59,14 +63,44 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
     Ok(taken)
 }
 
-async fn try_one(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Result<(), DbError> {
+async fn try_one(
+    ground: &Ground,
+    mailer: &Mailer,
+    texts: &Texts,
+    (mail, until): (&DueRow, Timestamp),
+) -> Result<(), DbError> {
+    if !is_ours(ground, mail, until).await? {
+        return Ok(());
+    }
     let outcome = deliver(ground, mailer, texts, mail).await;
     if let Outcome::Refused(error) | Outcome::NotNow(error) = &outcome {
         tracing::warn!(mail = mail.id, attempts = mail.attempts, error, "a mail was not delivered");
     }
     let now = ground.clock.now();
-    let next = after(outcome, mail.attempts, now, mail.expires_at);
-    tx!(ground.db, t => { store::update_mail(t, mail.id, &next, now).await })
+    note(ground, mail, &after(outcome, mail.attempts, now, mail.expires_at), now).await
+}
+
+/// A slow mail server may need longer for a round than it was taken for; another node takes the rest then.
+async fn is_ours(ground: &Ground, mail: &DueRow, until: Timestamp) -> Result<bool, DbError> {
+    let now = ground.clock.now();
+    if now < until - HALF {
+        return Ok(true);
+    }
+    tx!(ground.db, t => { store::hold(t, mail.id, until, now + LEASE).await })
+}
+
+/// Notes what became of it. While the database is away nothing more is sent: what cannot be noted is sent again.
+async fn note(ground: &Ground, mail: &DueRow, next: &Next, now: Timestamp) -> Result<(), DbError> {
+    loop {
+        let noted: Result<(), DbError> =
+            tx!(ground.db, t => { store::update_mail(t, mail.id, next, now).await });
+        match noted {
+            Err(DbError::Unavailable(_) | DbError::OutcomeUnknown(_)) if ground.clock.now() < now + HALF => {
+                tokio::time::sleep(REST).await;
+            }
+            noted => return noted,
+        }
+    }
 }
 
 async fn deliver(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Outcome {

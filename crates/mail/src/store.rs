@@ -53,6 +53,8 @@ db::statements! {
              WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
              RETURNING id, recipient, letter, message_id, attempts, expires_at"
     };
+    /// Holds on to one that was taken, if nobody else has taken it since.
+    HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
     RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND next_try_at > $1";
     /// What became of it.
     UPDATE_MAIL =
@@ -190,6 +192,16 @@ pub(crate) async fn take_due(
     most: i64,
 ) -> Result<Vec<DueRow>, DbError> {
     conn.all(&TAKE_DUE, p![now, until, most]).await
+}
+
+/// True if the mail was still ours until `taken_until`, and is now until `until`.
+pub(crate) async fn hold(
+    conn: &mut Conn,
+    id: i64,
+    taken_until: Timestamp,
+    until: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&HOLD_MAIL, p![id, taken_until, until]).await? == 1)
 }
 
 pub(crate) async fn release_taken(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {

@@ -142,9 +142,14 @@ impl TestApp {
 
     /// Whoever delivers mail: to an SMTP server, or to nobody.
     pub fn mailer(&self, smtp_url: &str, timeout: Duration) -> Mailer {
+        self.mailer_of(smtp_url, timeout, 4)
+    }
+
+    /// The same, with so many conversations at once.
+    pub fn mailer_of(&self, smtp_url: &str, timeout: Duration, conversations: u32) -> Mailer {
         let url = Secret::new(smtp_url.to_owned());
         let from = "Seatling <mail@seatling.example>";
-        Mailer::new(self.identity.stationery.clone(), &url, from, timeout, 4).expect("a mailer")
+        Mailer::new(self.identity.stationery.clone(), &url, from, timeout, conversations).expect("a mailer")
     }
 
     /// Serves on a free port of this machine, until the test ends.

@@ -134,9 +134,13 @@ impl Conversation {
     }
 
     fn next_act(&self, recipient: &str) -> Act {
-        let mut tries = self.tries.lock().expect("the list");
-        let tries = tries.entry(recipient.to_owned()).or_default();
-        *tries += 1;
-        (self.script)(recipient, *tries - 1)
+        let before = {
+            let mut tries = self.tries.lock().expect("the list");
+            let tries = tries.entry(recipient.to_owned()).or_default();
+            *tries += 1;
+            *tries - 1
+        };
+        // Outside of the lock: a script may keep one conversation waiting while others go on.
+        (self.script)(recipient, before)
     }
 }

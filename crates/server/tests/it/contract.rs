@@ -53,3 +53,13 @@ fn walk(folder: &Path, visit: &mut impl FnMut(&str, &str)) {
         }
     }
 }
+
+/// Whoever runs it finds every setting in the manual.
+#[test]
+fn operations_md_names_every_setting() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/operations.md");
+    let manual = fs::read_to_string(path).unwrap_or_default();
+    let settings: toml::Table = server::config::DEFAULTS.parse().unwrap();
+    let missing: Vec<_> = settings.keys().filter(|name| !manual.contains(&format!("`{name}`"))).collect();
+    assert!(settings.len() > 30 && missing.is_empty(), "docs/operations.md does not name {missing:?}");
+}

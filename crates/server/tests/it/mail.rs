@@ -149,3 +149,40 @@ async fn the_mailbox_is_not_there_outside_of_a_demo() {
         assert_eq!(app.anonymous().get(path).await.refusal(), (404, "http.not_found".into()));
     }
 }
+
+/// One worker is held up by the mail server for longer than it has taken its mails; another one takes them meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn v06_two_nodes_and_a_slow_mail_server_send_each_mail_once() {
+    let app = TestApp::start().await;
+    let (reached, mut is_reached) = tokio::sync::mpsc::unbounded_channel();
+    let (go_on, may_go_on) = std::sync::mpsc::channel::<()>();
+    // Taken by whoever comes first: an engine gives the mails in the order it likes.
+    let held = std::sync::Mutex::new(Some(may_go_on));
+    let sink = SmtpSink::start(move |recipient, _| {
+        let first = held.lock().unwrap().take();
+        if let Some(may_go_on) = first {
+            reached.send(recipient.to_owned()).unwrap();
+            may_go_on.recv().unwrap();
+        }
+        Act::Accept
+    })
+    .await;
+    for number in 0..10 {
+        post(&app, &format!("to{number}@x.example"), None).await;
+    }
+    let patience = Duration::from_secs(100);
+    // One conversation, as shipped: the others wait behind the first.
+    let mailer = || app.mailer_of(&sink.url(), patience, 1);
+    let (ground, slow) = (app.ground.clone(), mailer());
+    let held_up = tokio::spawn(async move { deliver_due(&ground, &slow).await });
+    let kept_waiting = is_reached.recv().await.unwrap();
+    app.ground.clock.advance(SignedDuration::from_mins(3));
+    assert_eq!(deliver_due(&app.ground, &mailer()).await.unwrap(), 10, "given back after two minutes");
+    go_on.send(()).unwrap();
+    held_up.await.unwrap().unwrap();
+    let received = sink.received();
+    let recipients = (0..10).map(|number| format!("to{number}@x.example"));
+    for recipient in recipients.filter(|recipient| *recipient != kept_waiting) {
+        assert_eq!(received.iter().filter(|mail| mail.recipient == recipient).count(), 1, "{recipient}");
+    }
+}

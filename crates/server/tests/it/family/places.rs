@@ -6,7 +6,8 @@ use axum::extract::FromRef as _;
 use db::{journal::SYSTEM, sabotage};
 use enrolment::{Enrolment, set_places};
 use serde_json::json;
-use testkit::{Signed, TestApp};
+use std::sync::Arc;
+use testkit::{Signed, TestApp, TestEngine};
 
 const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
 
@@ -112,6 +113,39 @@ async fn a_limit_set_while_children_come_in_counts_them_all() {
         assert_eq!(call.await.unwrap(), 200);
     }
     counted(&app).await;
+}
+
+/// How many of this test's connections wait for a lock.
+async fn waiting(app: &TestApp) -> String {
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    app.database.rows(sql).await.remove(0)
+}
+
+/// Otherwise staff would wait for as long as families come, one before the other has gone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn whoever_comes_after_staff_who_wait_to_set_a_limit_waits_behind_them() {
+    if TestEngine::current() == TestEngine::Sqlite {
+        return; // One writes at a time, in the order of coming.
+    }
+    let app = Arc::new(TestApp::start().await);
+    let cohort = programme(&app).await;
+    let mut before = app.ground.db.begin().await.unwrap();
+    catalogue::share_cohort(before.conn(), cohort).await.unwrap();
+    let at_work = Arc::clone(&app);
+    let staff = tokio::spawn(async move { limit(&at_work, cohort, MONDAY, Some(3)).await });
+    while waiting(&app).await != "1" {}
+    let at_work = Arc::clone(&app);
+    let after = tokio::spawn(async move {
+        let shared: Result<(), db::DbError> =
+            db::tx!(at_work.ground.db, t => { catalogue::share_cohort(t, cohort).await });
+        shared.unwrap();
+    });
+    while waiting(&app).await != "2" {
+        assert!(!after.is_finished(), "let in before somebody who came first");
+    }
+    drop(before);
+    staff.await.unwrap();
+    after.await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,159 @@
+//! What is printed at the end, and whether it is good.
+
+use crate::{
+    compare::Compared,
+    incidents::{Incident, Kind},
+    mails::Mails,
+    record::{End, Record, Request, Try},
+};
+use std::{collections::BTreeMap, time::Duration};
+
+/// Names at the most, of what is wrong.
+const SHOWN: usize = 5;
+
+/// Counts what is wrong while it prints.
+#[derive(Default)]
+pub struct Report {
+    pub wrong: usize,
+    pub doubled: usize,
+}
+
+fn percentile(sorted: &[Duration], percent: usize) -> Duration {
+    sorted.get((sorted.len().saturating_sub(1)) * percent / 100).copied().unwrap_or_default()
+}
+
+fn took(requests: &[Request]) -> Vec<Duration> {
+    let mut took: Vec<Duration> = requests.iter().map(|request| request.took).collect();
+    took.sort_unstable();
+    took
+}
+
+/// The figures of one incident, until the next one.
+struct Window {
+    failed: usize,
+    /// From the incident until the last failure.
+    errors: Duration,
+    /// The longest time in which nobody was answered.
+    silence: Duration,
+    p99: Duration,
+}
+
+fn window(tries: &[Try], requests: &[Request], from: Duration, until: Duration) -> Window {
+    let inside = |at: Duration| at >= from && at < until;
+    let failures = tries.iter().filter(|one| one.end == End::Failed && inside(one.at));
+    let (mut failed, mut errors) = (0, Duration::ZERO);
+    for failure in failures {
+        failed += 1;
+        errors = errors.max(failure.at - from);
+    }
+    let mut moments: Vec<Duration> = requests.iter().map(|one| one.at).filter(|at| inside(*at)).collect();
+    moments.extend([from, until]);
+    moments.sort_unstable();
+    let silence = moments.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or_default();
+    let here: Vec<Request> = requests.iter().filter(|one| inside(one.at)).copied().collect();
+    Window { failed, errors, silence, p99: percentile(&took(&here), 99) }
+}
+
+impl Report {
+    pub fn load(&self, record: &Record) {
+        let tries = record.tries();
+        let count = |end: End| tries.iter().filter(|one| one.end == end).count();
+        let took = took(&record.requests());
+        println!("\nrequests       {:>7}   answered, of {} tries", took.len(), tries.len());
+        println!(
+            "failed tries   {:>7}   broken connections and 502, 503, 504; sent again",
+            count(End::Failed)
+        );
+        println!(
+            "given up       {:>7}   clients that did not wait for the answer; sent again",
+            count(End::GaveUp)
+        );
+        println!("twins          {:>7}   came while the first was under way; sent again", count(End::Twin));
+        println!(
+            "provider away  {:>7}   told to come later, because the provider failed",
+            count(End::ProviderAway)
+        );
+        println!(
+            "time to answer {:>7.0?}   median, all tries included; p99 {:.0?}, longest {:.0?}",
+            percentile(&took, 50),
+            percentile(&took, 99),
+            took.last().copied().unwrap_or_default()
+        );
+        for (code, times) in &record.told().refusals {
+            println!("refused        {times:>7}   {code}");
+        }
+    }
+
+    pub fn incidents(&self, record: &Record, incidents: &[Incident], end: Duration) {
+        let (tries, requests) = (record.tries(), record.requests());
+        let ends = incidents.iter().skip(1).map(|next| next.at).chain([end]);
+        let mut by_kind: BTreeMap<Kind, Vec<Window>> = BTreeMap::new();
+        for (incident, until) in incidents.iter().zip(ends) {
+            by_kind.entry(incident.kind).or_default().push(window(&tries, &requests, incident.at, until));
+        }
+        println!(
+            "\nincident, the worst of each kind            times   failed  errors for  nobody answered   p99"
+        );
+        for (kind, windows) in by_kind {
+            let worst = |of: fn(&Window) -> Duration| windows.iter().map(of).max().unwrap_or_default();
+            println!(
+                "{:<42} {:>6} {:>8} {:>9.1} s {:>14.1} s {:>5.1} s",
+                kind.name(),
+                windows.len(),
+                windows.iter().map(|window| window.failed).max().unwrap_or_default(),
+                worst(|window| window.errors).as_secs_f64(),
+                worst(|window| window.silence).as_secs_f64(),
+                worst(|window| window.p99).as_secs_f64(),
+            );
+        }
+    }
+
+    fn note(&mut self, what: &str, found: &[String]) {
+        self.wrong += found.len();
+        for one in found.iter().take(SHOWN) {
+            println!("    {what}: {one}");
+        }
+    }
+
+    pub fn compared(&mut self, all: &[Compared]) {
+        println!("\nI1  acknowledged           count    lost  doubled");
+        for one in all {
+            self.doubled += one.doubled.len();
+            println!(
+                "    {:<20} {:>7} {:>7} {:>8}",
+                one.what,
+                one.acknowledged,
+                one.lost.len(),
+                one.doubled.len()
+            );
+            self.note("lost", &one.lost);
+            self.note("doubled", &one.doubled);
+        }
+    }
+
+    /// A node that is killed may repeat as many mails as it holds conversations: one.
+    pub fn mails(&mut self, mails: &Mails, kills: usize) {
+        println!(
+            "I8  mails: {} written, {} missing, {} repeated with the same Message-ID (at most {kills}, one for each kill), {} unknown",
+            mails.written,
+            mails.missing.len(),
+            mails.repeated,
+            mails.unknown
+        );
+        self.note("missing", &mails.missing);
+        self.wrong += mails.unknown + mails.repeated.saturating_sub(kills);
+    }
+
+    pub fn invariant(&mut self, name: &str, found: &[String]) {
+        println!(
+            "{name}: {}",
+            if found.is_empty() { "holds".to_owned() } else { format!("BROKEN ({})", found.len()) }
+        );
+        self.note("wrong", found);
+    }
+
+    pub fn strange(&mut self, strange: &[String]) {
+        println!("\nanswers that must never be given: {}", strange.len());
+        self.note("strange", strange);
+    }
+}
