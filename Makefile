@@ -52,9 +52,10 @@ dev: web/node_modules ## Serve the API and the web app with instant reload (two 
 	@scripts/dev
 
 .PHONY: generate
-generate: web/node_modules ## Make openapi.json and the TypeScript types anew
+generate: web/node_modules ## Make openapi.json, the TypeScript types and the table of routes anew
 	cargo run -q -p server -- openapi > openapi.json.new && mv openapi.json.new openapi.json
 	cd web && npm run -s generate
+	node scripts/api-table.mjs
 
 .PHONY: fmt
 fmt: ## Format the Rust code
@@ -71,6 +72,11 @@ chaos: ## A thousand races and fifty kills, on both engines: longer than `make t
 .PHONY: cluster
 cluster: build ## A storm on three nodes behind a proxy, while they and PostgreSQL die (CLUSTER_SECONDS=100)
 	@scripts/cluster
+
+.PHONY: fuzz
+fuzz: ## Ten thousand made-up requests of every role: longer than `make test` may take
+	cargo build --locked -p server
+	@scripts/fuzz target/debug/seatling --requests 10000
 
 .PHONY: screens
 screens: build ## Photograph every screen, desktop and phone, light and dark

@@ -48,7 +48,13 @@ impl OperationDoc {
         Ref::from_schema_name(name).into()
     }
 
-    pub(crate) fn operation(self, id: &str, tag: &str, summary: &str, role: Role) -> Operation {
+    pub(crate) fn operation(
+        self,
+        id: &str,
+        tag: &str,
+        summary: &str,
+        (role, staff_roles): (Role, &[&str]),
+    ) -> Operation {
         let mut operation = OperationBuilder::new()
             .operation_id(Some(id))
             .tag(tag)
@@ -63,7 +69,7 @@ impl OperationDoc {
             ResponseBuilder::new().description("Refused").content("application/json", failure).build();
         let security = match role {
             Role::Anonymous => SecurityRequirement::default(),
-            role => SecurityRequirement::new(format!("{}Token", role.name()), Vec::<String>::new()),
+            role => SecurityRequirement::new(format!("{}Token", role.name()), staff_roles.iter().copied()),
         };
         operation.response("default", failure).securities(Some([security])).build()
     }

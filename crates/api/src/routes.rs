@@ -160,11 +160,11 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
     ) -> Self {
         let mut doc = H::describe();
         let schemas = std::mem::take(&mut doc.schemas);
-        let operation = doc.operation(operation_id, self.tag, summary, H::role());
+        let (role, staff_roles) = (H::role(), H::staff_roles());
+        let operation = doc.operation(operation_id, self.tag, summary, (role, staff_roles));
         #[expect(clippy::expect_used, reason = "only get, post and put call this")]
         let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
         self.router = self.router.route(path, handler.on(filter));
-        let (role, staff_roles) = (H::role(), H::staff_roles());
         self.table.push(Route { method, path, operation_id, role, staff_roles, operation, schemas });
         self
     }

@@ -1,5 +1,6 @@
 //! Puts the capabilities together.
 
+use crate::pages::{Extras, page_or_file};
 use api::{Ground, Limits, Routes, around};
 use axum::{
     Router,
@@ -44,6 +45,8 @@ pub struct App {
     pub payments: Payments,
     /// What staff's first screen counted last.
     pub last_today: LastToday,
+    /// Whether the reference of the API is served.
+    pub with_docs: bool,
 }
 
 /// Who collects payments.
@@ -129,13 +132,16 @@ pub fn routes() -> Routes<App> {
 pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
     let compression =
         CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(SizeAbove::new(1_024));
-    let with_checkout = app.payments.provider.is_some() && app.payments.sandbox.is_none();
+    let extras = Extras {
+        with_checkout: app.payments.provider.is_some() && app.payments.sandbox.is_none(),
+        with_docs: app.with_docs,
+    };
     let sandbox = app.payments.sandbox.clone().map(sandbox::router).unwrap_or_default();
     routes
         .with_state(app.clone())
         .into_router()
         .merge(sandbox)
-        .fallback(move |request: Request| async move { crate::pages::page_or_file(&request, with_checkout) })
+        .fallback(move |request: Request| async move { page_or_file(&request, extras) })
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(compression)
         .layer(from_fn_with_state((app.identity.ground.clone(), limits), around))

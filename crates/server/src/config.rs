@@ -30,6 +30,7 @@ pub struct Settings {
     pub request_timeout_seconds: u64,
     pub body_limit_bytes: usize,
     pub stop_timeout_seconds: u64,
+    pub api_docs: bool,
     pub data_dir: PathBuf,
     pub database_url: Secret,
     pub database_ca_file: PathBuf,

@@ -6,6 +6,7 @@ pub mod app;
 pub mod cli;
 pub mod config;
 pub mod demo;
+mod docs;
 mod doctor;
 mod health;
 mod keys;

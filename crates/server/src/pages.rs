@@ -8,8 +8,16 @@ use axum::{
 };
 use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 
-/// `with_checkout`: pages may open the provider's own checkout.
-pub(crate) fn page_or_file(request: &Request, with_checkout: bool) -> Response {
+/// What this installation shows beside its screens.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Extras {
+    /// Pages may open the provider's own checkout.
+    pub with_checkout: bool,
+    /// The reference of the API is there.
+    pub with_docs: bool,
+}
+
+pub(crate) fn page_or_file(request: &Request, extras: Extras) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") || path.starts_with("/assets/") {
         let file = web_assets::file(path, request.headers());
@@ -23,12 +31,15 @@ pub(crate) fn page_or_file(request: &Request, with_checkout: bool) -> Response {
         )
         .into_response();
     }
+    if let Some(found) = crate::docs::file(path, request.headers(), extras.with_docs) {
+        return found;
+    }
     let is_popup = path == "/sandbox/checkout/popup";
     let mut page =
         web_assets::file(path, request.headers()).unwrap_or_else(|| web_assets::page(request.headers()));
     if is_popup {
         api::headers::allow_own_frames(page.headers_mut());
-    } else if with_checkout {
+    } else if extras.with_checkout {
         api::headers::allow_checkout(page.headers_mut(), CHECKOUT_HOST, &[API_HOST, STANDARD_HOST]);
     }
     page
@@ -41,7 +52,7 @@ mod tests {
 
     fn headers(path: &str, with_checkout: bool) -> [String; 2] {
         let request = Request::get(path).body(Body::empty()).unwrap();
-        let page = page_or_file(&request, with_checkout);
+        let page = page_or_file(&request, Extras { with_checkout, with_docs: false });
         ["content-security-policy", "permissions-policy"].map(|name| {
             page.headers().get(name).map_or("", |value| value.to_str().unwrap_or_default()).to_owned()
         })

@@ -32,6 +32,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
     }
     let listener = bind("listen", &settings.listen).await?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
+    app.with_docs = settings.api_docs || demo;
     app.payments = payments(&settings, &app, address, demo)?;
     serve_metrics(&settings, &app.identity.ground).await?;
     if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {

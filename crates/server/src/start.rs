@@ -66,7 +66,14 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
 /// Puts the application together.
 pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
     let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
-    App { identity, invites, enrolment, payments: Payments::default(), last_today: LastToday::default() }
+    App {
+        identity,
+        invites,
+        enrolment,
+        payments: Payments::default(),
+        last_today: LastToday::default(),
+        with_docs: false,
+    }
 }
 
 /// What every installation has: its own row, rates to begin with, and the lists of everybody.

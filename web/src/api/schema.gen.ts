@@ -5830,11 +5830,24 @@ export interface operations {
     receiveWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description HMAC-SHA512 of the body with the secret key, in hexadecimal digits. */
+                "x-paystack-signature": string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        reference?: string;
+                    };
+                    /** @description What happened, such as `charge.success` */
+                    event: string;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {

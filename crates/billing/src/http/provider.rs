@@ -22,7 +22,15 @@ use axum::{
 use bytes::Bytes;
 use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema, openapi::ResponseBuilder};
+use utoipa::{
+    IntoParams, ToSchema,
+    openapi::{
+        ContentBuilder, Required, ResponseBuilder,
+        path::{ParameterBuilder, ParameterIn},
+        request_body::RequestBodyBuilder,
+        schema::{ObjectBuilder, Type},
+    },
+};
 
 pub(super) fn routes<S>() -> Routes<S>
 where
@@ -94,7 +102,24 @@ impl<S: Send + Sync> FromRequest<S> for Message {
 }
 
 impl Describe for Message {
-    fn describe(_: &mut OperationDoc) {}
+    fn describe(doc: &mut OperationDoc) {
+        let text = || ObjectBuilder::new().schema_type(Type::String);
+        let signature = ParameterBuilder::new()
+            .name(SIGNATURE)
+            .parameter_in(ParameterIn::Header)
+            .required(Required::True)
+            .description(Some("HMAC-SHA512 of the body with the secret key, in hexadecimal digits."))
+            .schema(Some(text().build()));
+        doc.parameters.push(signature.build());
+        let event = ObjectBuilder::new()
+            .property("event", text().description(Some("What happened, such as `charge.success`")))
+            .required("event")
+            .property("data", ObjectBuilder::new().property("reference", text()))
+            .required("data");
+        let content = ContentBuilder::new().schema(Some(event.build())).build();
+        let body = RequestBodyBuilder::new().content("application/json", content);
+        doc.body = Some(body.required(Some(Required::True)).build());
+    }
 }
 
 /// A message was kept.

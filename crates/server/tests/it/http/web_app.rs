@@ -43,3 +43,13 @@ async fn hashed_files_are_precompressed_and_cached_for_ever() {
     assert_eq!(app.anonymous().send(request.body(Body::empty()).unwrap()).await.status, 304);
     assert_eq!(app.anonymous().get("/assets/none.js").await.status, 404);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_reference_of_the_api_is_off_unless_it_is_switched_on() {
+    let app = TestApp::start().await;
+    for path in ["/docs", "/docs/", "/docs/openapi.json", "/docs/swagger-ui-bundle.js"] {
+        let reply = app.anonymous().get(path).await;
+        assert_eq!(reply.status, 404, "{path}");
+        assert!(reply.text.contains(r#""code":"http.not_found""#), "{path}: {}", reply.text);
+    }
+}

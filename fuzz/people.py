@@ -1,0 +1,79 @@
+"""Who calls: nobody, the accounts of the demo, and throw-away ones for what ends an account or its session."""
+
+import itertools
+from dataclasses import dataclass, field
+
+import requests
+
+from .server import Server
+
+PASSWORD = "seatling1"
+STAFF = ("administrator", "coordinator", "finance")
+#: Where each role logs in, and its account in the demo.
+ACCOUNTS = {
+    "partner": ("/api/partner", "adaeze@greenbridge.example"),
+    "parent": ("/api/partner/parent", "seun.adebayo@mail.example"),
+    "administrator": ("/api/staff", "staff@seatling.example"),
+    "coordinator": ("/api/staff", "coordinator@seatling.example"),
+    "finance": ("/api/staff", "finance@seatling.example"),
+}
+NOBODY = "nobody"
+ROLES = (NOBODY, *ACCOUNTS)
+
+fresh = itertools.count(1)
+networks = itertools.count(1)
+
+
+@dataclass
+class Person:
+    role: str
+    url: str
+    email: str = ""
+    token: str = ""
+    session: requests.Session = field(default_factory=requests.Session)
+
+    def headers(self) -> dict[str, str]:
+        """Its token, and a network address that nobody has come from yet."""
+        number = next(networks)
+        origin = {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"}
+        return origin | ({"Authorization": f"Bearer {self.token}"} if self.token else {})
+
+    def ask(self, address: str) -> dict | list | None:
+        """What is read there, or nothing if this role may not."""
+        answer = self.session.get(self.url + address, headers=self.headers(), timeout=30)
+        return answer.json()["data"] if answer.ok else None
+
+    def is_signed_in(self) -> bool:
+        return self.ask(f"{ACCOUNTS[self.role][0]}/session") is not None
+
+
+def log_in(url: str, role: str, email: str | None = None) -> Person:
+    if role == NOBODY:
+        return Person(role, url)
+    api, usual = ACCOUNTS[role]
+    person = Person(role, url, email or usual)
+    sent = {"email": person.email, "password": PASSWORD}
+    answer = person.session.post(f"{url}{api}/auth/login", json=sent, headers=person.headers(), timeout=30)
+    if not answer.ok:
+        raise SystemExit(f"{role} cannot log in as {person.email}: {answer.text}")
+    person.token = answer.json()["data"]["token"]
+    return person
+
+
+def throw_away(server: Server, role: str) -> Person:
+    """An account of its own."""
+    email = f"{role}-{next(fresh)}@fuzz.example"
+    if role in STAFF:
+        server.add_staff(email, role, PASSWORD)
+        return log_in(server.url, role, email)
+    form = {"firstName": "Ngozi", "lastName": "Eze", "email": email, "password": PASSWORD, "country": "Nigeria"}
+    if role == "partner":
+        form |= {"organizationName": "Riverside School", "address": "", "phone": ""}
+    else:
+        form |= {"state": "Lagos", "phone": "+2348031234567", "timezone": "Africa/Lagos", "partnerId": 1}
+    stranger = Person(NOBODY, server.url)
+    address = f"{server.url}{ACCOUNTS[role][0]}/auth/register"
+    answer = stranger.session.post(address, json=form, headers=stranger.headers(), timeout=30)
+    if not answer.ok:
+        raise SystemExit(f"{role} cannot sign up: {answer.text}")
+    return log_in(server.url, role, email)

@@ -1,0 +1,92 @@
+"""Operations that end an account or a session: the storm's own roles are spared them, throw-away accounts do them."""
+
+from typing import Any
+
+from schemathesis import Case
+from schemathesis.schemas import APIOperation
+
+from . import contract, made
+from .people import PASSWORD, STAFF, Person, throw_away
+from .send import send
+from .server import Server
+from .tally import Tally
+
+ENDS_SESSION = "ends the session it is called with"
+ENDS_OTHERS = "may end the session that it is called with, by its number"
+ENDS_ALL = "ends every session of the account"
+SHUTS_OUT = "shuts out a partner, a parent or a colleague who is another role here"
+SPARED = {
+    "logOutPartner": ENDS_SESSION,
+    "logOutParent": ENDS_SESSION,
+    "logOutStaff": ENDS_SESSION,
+    "endPartnerSession": ENDS_OTHERS,
+    "endParentSession": ENDS_OTHERS,
+    "endStaffSession": ENDS_OTHERS,
+    "updatePartnerPassword": ENDS_ALL,
+    "updateParentPassword": ENDS_ALL,
+    "updateStaffPassword": ENDS_ALL,
+    "updateStaffAccount": SHUTS_OUT,
+    "restrictParent": SHUTS_OUT,
+    "updateParentByStaff": SHUTS_OUT,
+    "updatePartner": SHUTS_OUT,
+    "eraseFamily": SHUTS_OUT,
+}
+#: Who may do it and to whom, both throw-aways.
+KINDS = {"Partner": "partner", "Parent": "parent", "Staff": "administrator"}
+
+
+class Cast:
+    """Throw-away accounts; one whose session has ended is replaced."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.people: dict[str, Person] = {}
+
+    def player(self, role: str) -> Person:
+        if role not in self.people or not self.people[role].is_signed_in():
+            self.people[role] = throw_away(self.server, role)
+        return self.people[role]
+
+
+def run(server: Server, operations: list[APIOperation], tally: Tally, each: int, number: int) -> None:
+    cast = Cast(server)
+    for operation in operations:
+        name = contract.name_of(operation)
+        if name not in SPARED:
+            continue
+        for case in made.cases(operation, each, number):
+            for role in callers(operation):
+                caller = cast.player(role)
+                aim(case, name, caller, cast)
+                send(case, caller, tally)
+
+
+def callers(operation: APIOperation) -> list[str]:
+    roles = [role for role in ("partner", "parent", *STAFF) if contract.may_call(operation, role)]
+    if len(roles) < 5:
+        return roles
+    # anybody may call it, and says in the body whose password it is about
+    return [next(role for kind, role in KINDS.items() if kind in contract.name_of(operation))]
+
+
+def aim(case: Case, name: str, caller: Person, cast: Cast) -> None:
+    """At a throw-away account, every time: a made-up number might be somebody who is needed."""
+    if "id" in (case.path_parameters or {}):
+        case.path_parameters["id"] = target(name, caller, cast)
+    if "parentId" in (case.path_parameters or {}):
+        case.path_parameters["parentId"] = own_id(cast.player("parent"))
+    if isinstance(case.body, dict) and name.endswith("Password"):
+        another = {"password1": "another1", "password2": "another1", "passwordOld": PASSWORD}
+        case.body = case.body | another | {"email": caller.email}
+
+
+def target(name: str, caller: Person, cast: Cast) -> Any:
+    if name.endswith("Session"):
+        base = {"partner": "/api/partner", "parent": "/api/partner/parent"}.get(caller.role, "/api/staff")
+        return caller.ask(f"{base}/sessions")[0]["id"]
+    return own_id(cast.player({"updatePartner": "partner", "updateStaffAccount": "finance"}.get(name, "parent")))
+
+
+def own_id(person: Person) -> int:
+    base = {"partner": "/api/partner", "parent": "/api/partner/parent"}.get(person.role, "/api/staff")
+    return person.ask(f"{base}/session")["id"]

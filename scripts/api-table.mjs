@@ -1,0 +1,43 @@
+// Writes the table of all routes into docs/api.md, from openapi.json. With --check it says whether the table is fresh.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const PAGE = "docs/api.md";
+const [BEGIN, END] = ["<!-- routes: made by scripts/api-table.mjs -->\n", "<!-- end of routes -->"];
+const EVERYBODY_OF_STAFF = 3;
+
+const { paths } = JSON.parse(readFileSync("openapi.json", "utf8"));
+
+/** Who may call it: `staff` alone means all three roles. */
+function who([requirement]) {
+  const [entry] = Object.entries(requirement);
+  if (entry === undefined) return "anybody";
+  const [token, roles] = entry;
+  const kind = token.replace("Token", "");
+  return roles.length % EVERYBODY_OF_STAFF === 0 ? kind : `staff: ${roles.join(", ")}`;
+}
+
+const routes = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { tags, security, summary }]) => ({
+    tag: tags[0],
+    line: `| ${method.toUpperCase()} | \`${path}\` | ${who(security)} | ${summary} |`,
+  })),
+);
+const tags = [...new Set(routes.map(({ tag }) => tag))].sort();
+const sections = tags.map((tag) => {
+  const lines = routes.filter((route) => route.tag === tag).map(({ line }) => line);
+  return [`### ${tag[0].toUpperCase()}${tag.slice(1)}`, "", "| method | path | who | what it does |", "|---|---|---|---|", ...lines, ""].join("\n");
+});
+
+const page = readFileSync(PAGE, "utf8");
+const [start, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+if (start < 0 || end < start) throw new Error(`${PAGE} has no place for the table`);
+const table = `${routes.length} routes.\n\n${sections.join("\n")}\n`;
+const fresh = page.slice(0, start + BEGIN.length) + table + page.slice(end);
+if (process.argv.includes("--check")) {
+  if (fresh !== page) {
+    console.error(`the table of routes in ${PAGE} is stale: run \`make generate\``);
+    process.exit(1);
+  }
+} else {
+  writeFileSync(PAGE, fresh);
+}
