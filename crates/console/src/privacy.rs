@@ -3,9 +3,13 @@
 mod erase;
 mod family;
 mod http;
+mod log;
+mod replay;
 mod retention;
 pub(crate) mod store;
 mod words;
 
 pub(crate) use http::routes;
+pub use log::{Erased, ErasureLog};
+pub use replay::{Replayed, replay};
 pub use retention::{erase_due, keep_privacy};

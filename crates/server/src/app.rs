@@ -8,7 +8,7 @@ use axum::{
 };
 use billing::{Billing, LastCount};
 use checkout::Provider;
-use console::LastToday;
+use console::{ErasureLog, LastToday};
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
@@ -44,6 +44,8 @@ pub struct App {
     pub payments: Payments,
     /// What staff's first screen counted last.
     pub last_today: LastToday,
+    /// Where erasures are noted beside the database.
+    pub erasures: ErasureLog,
 }
 
 /// Who collects payments.
@@ -89,6 +91,12 @@ impl FromRef<App> for Billing {
 impl FromRef<App> for LastToday {
     fn from_ref(app: &App) -> Self {
         app.last_today.clone()
+    }
+}
+
+impl FromRef<App> for ErasureLog {
+    fn from_ref(app: &App) -> Self {
+        app.erasures.clone()
     }
 }
 

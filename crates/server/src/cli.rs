@@ -1,5 +1,7 @@
 //! The command line.
 
+mod copies;
+
 use crate::{
     config::Settings,
     doctor, openapi,
@@ -7,6 +9,7 @@ use crate::{
     serve, start,
 };
 use clap::{Parser, Subcommand};
+use copies::{BackupArgs, CopyArgs, ErasuresCommand, RestoreArgs};
 use db::Db;
 use identity::{AddStaff, StaffRole};
 use kernel::Random;
@@ -39,6 +42,17 @@ enum Command {
     Doctor,
     /// Print the API's contract (OpenAPI).
     Openapi,
+    /// Copy the SQLite database to a file, also while the server runs.
+    Backup(BackupArgs),
+    /// Put a backup in the place of the SQLite database.
+    Restore(RestoreArgs),
+    /// Write everything to a file that either engine takes in.
+    Export(CopyArgs),
+    /// Take such a file into a new, empty database.
+    Import(CopyArgs),
+    /// Look after the list of erased families.
+    #[command(subcommand)]
+    Erasures(ErasuresCommand),
 }
 
 #[derive(Debug, Subcommand)]
@@ -111,6 +125,11 @@ impl Cli {
             Command::Config(ConfigCommand::Show) => say(crate::config::DEFAULTS),
             Command::Doctor => return Ok(block_on(doctor::examine(settings()?))),
             Command::Openapi => say(openapi::document_text().trim_end()),
+            Command::Backup(args) => copies::backup(&settings()?, &args)?,
+            Command::Restore(args) => block_on(copies::restore(settings()?, &args))?,
+            Command::Export(args) => block_on(copies::export(settings()?, &args))?,
+            Command::Import(args) => block_on(copies::import(settings()?, &args))?,
+            Command::Erasures(command) => block_on(copies::erasures(settings()?, &command))?,
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -6,7 +6,9 @@ use crate::{
     keys,
 };
 use api::Ground;
-use console::LastToday;
+use axum::extract::FromRef as _;
+use billing::Billing;
+use console::{ErasureLog, LastToday, Replayed};
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
 use identity::{Identity, Limits, PasswordCost, Passwords};
@@ -25,7 +27,8 @@ pub(crate) async fn open_beside_a_server(settings: &Settings) -> Result<App, Str
     open_with(settings, DbOptions { beside_a_server: true, ..settings.database() }).await
 }
 
-async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, String> {
+/// The same, with the database opened in another way than the settings say.
+pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, String> {
     let random = Random::system();
     let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
     let key = keys::server_key(settings, &random)?;
@@ -45,7 +48,8 @@ async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, Stri
         offer_hours: settings.offer_hours,
         due_days: settings.invoice_due_days,
     };
-    Ok(assemble(identity, settings.invite_mails_per_day, enrolment))
+    let app = assemble(identity, settings.invite_mails_per_day, enrolment);
+    Ok(App { erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
 }
 
 /// As shipped, see config.default.toml.
@@ -66,7 +70,14 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
 /// Puts the application together.
 pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
     let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
-    App { identity, invites, enrolment, payments: Payments::default(), last_today: LastToday::default() }
+    App {
+        identity,
+        invites,
+        enrolment,
+        payments: Payments::default(),
+        last_today: LastToday::default(),
+        erasures: ErasureLog::default(),
+    }
 }
 
 /// What every installation has: its own row, rates to begin with, and the lists of everybody.
@@ -78,6 +89,17 @@ pub async fn begin(ground: &Ground) -> Result<(), DbError> {
         identity::fill_lists(t).await?;
         enrolment::fill_lists(t).await
     })
+}
+
+/// Brings the list of erasures and the database to the same state: the list learns whom the database forgot, and who is
+/// back, because an older database was put in place, is erased again. A list that cannot be written is no reason not
+/// to serve; one that cannot be read is.
+pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
+    if let Err(sentence) = app.erasures.catch_up(&app.identity.ground.db).await {
+        tracing::warn!(sentence, "erasures cannot be written down yet");
+    }
+    let erased = app.erasures.read()?;
+    console::replay(&Billing::from_ref(app), &erased).await.map_err(|error| error.to_string())
 }
 
 /// Whoever delivers the mail. The error is a sentence.
