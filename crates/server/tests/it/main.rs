@@ -4,9 +4,11 @@
 
 mod billing;
 mod contract;
+mod copies;
 mod family;
 mod http;
 mod identity;
+mod invariants;
 mod mail;
 mod partner;
 mod process;

@@ -4,7 +4,7 @@ mod accounts;
 mod assigning;
 mod catalogue;
 mod erasure;
-mod erasure_story;
+pub mod erasure_story;
 mod families;
 mod journal;
 mod journal_walk;
