@@ -93,7 +93,8 @@ impl ErasureLog {
         let listed = async { list_erased(&mut db.read().await?).await }.await;
         let mut missing = listed.map_err(|error| error.to_string())?;
         missing.retain(|erased| !known.contains(&erased.parent()));
-        if !missing.is_empty() {
+        // Also an empty list is a list: whoever copies it finds it from the first start on.
+        if !missing.is_empty() || !path.exists() {
             let unwritable =
                 |error: io::Error| format!("The file {} cannot be written: {error}.", path.display());
             append(path, &missing).map_err(unwritable)?;
