@@ -25,10 +25,10 @@ use std::{
 use tempfile::TempDir;
 use testkit::{TestDatabase, TestEngine};
 
-const FAMILIES: usize = 6;
+const FAMILIES: usize = 8;
 const SEATS: usize = 100;
-/// Answers between two backups.
-const BETWEEN: usize = 10;
+/// Children that are enrolled between two backups and during one, at most.
+const A_ROUND: usize = 40;
 /// How long a restored server may take to settle what was under way.
 const BOUND: Duration = Duration::from_secs(40);
 
@@ -42,15 +42,25 @@ struct Told {
 #[derive(Default)]
 struct Storm {
     told: Mutex<Told>,
-    answers: AtomicUsize,
+    enrolled: AtomicUsize,
     payments: AtomicUsize,
+    /// How many may be enrolled by now: there must be some left for the last backup.
+    allowed: AtomicUsize,
     stop: AtomicBool,
 }
 
 impl Storm {
-    fn note(&self, add: impl FnOnce(&mut Told)) {
+    fn note(&self, counter: &AtomicUsize, add: impl FnOnce(&mut Told)) {
         add(&mut self.told.lock().unwrap());
-        self.answers.fetch_add(1, SeqCst);
+        counter.fetch_add(1, SeqCst);
+    }
+
+    /// Waits until another child may be enrolled; false when it is over.
+    fn goes_on(&self) -> bool {
+        while !self.is_over() && self.enrolled.load(SeqCst) >= self.allowed.load(SeqCst) {
+            thread::yield_now();
+        }
+        !self.is_over()
     }
 
     fn is_over(&self) -> bool {
@@ -61,7 +71,7 @@ impl Storm {
 /// Enrols one child after the other.
 fn enrol(world: &World, address: &Address, storm: &Storm, family: usize) {
     let (_, token) = &world.parents[family];
-    for number in (0..SEATS).take_while(|_| !storm.is_over()) {
+    for number in (0..SEATS).take_while(|_| storm.goes_on()) {
         let key = format!("{family}-{number}");
         let body = child(&format!("Kid{number}"), world.cohort_id);
         let (status, answer) = insist(address, token, "/api/partner/parent/child/add", &body, &key);
@@ -69,7 +79,7 @@ fn enrol(world: &World, address: &Address, storm: &Storm, family: usize) {
         let path = format!("/api/partner/parent/program/add/{}/{}", answer["data"]["id"], world.partner_id);
         let (status, answer) = insist(address, token, &path, &program(world.cohort_id), &key);
         assert_eq!(status, 200, "{answer}");
-        storm.note(|told| told.programs.extend([answer["data"]["id"].to_string()]));
+        storm.note(&storm.enrolled, |told| told.programs.extend([answer["data"]["id"].to_string()]));
     }
 }
 
@@ -95,8 +105,7 @@ fn pay(world: &World, address: &Address, storm: &Storm) {
         {
             thread::yield_now();
         }
-        storm.payments.fetch_add(1, SeqCst);
-        storm.note(|told| told.paid.extend([reference.to_owned()]));
+        storm.note(&storm.payments, |told| told.paid.extend([reference.to_owned()]));
     }
 }
 
@@ -109,9 +118,12 @@ struct Copy {
 /// Takes backups whenever there is more to back up; beside each also what somebody would copy who knows no better.
 fn back_up(world: &World, storm: &Storm, folder: &Path, count: usize) -> Vec<(Copy, Copy)> {
     let mut copies = Vec::new();
+    let a_round = A_ROUND.min((FAMILIES * SEATS - FAMILIES) / count);
     for number in 0..count {
-        let (answers, payments) = (storm.answers.load(SeqCst), storm.payments.load(SeqCst));
-        while storm.answers.load(SeqCst) < answers + BETWEEN || storm.payments.load(SeqCst) == payments {
+        let (enrolled, payments) = (storm.enrolled.load(SeqCst), storm.payments.load(SeqCst));
+        storm.allowed.fetch_add(a_round, SeqCst);
+        while storm.enrolled.load(SeqCst) < enrolled + a_round / 4 || storm.payments.load(SeqCst) == payments
+        {
             thread::yield_now();
         }
         let told = storm.told.lock().unwrap().clone();
@@ -162,7 +174,7 @@ async fn restore_and_check(copy: &Copy, folder: &Path) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w10_backups_taken_in_a_storm_restore_to_a_state_where_everything_adds_up() {
+async fn backups_taken_in_a_storm_restore_to_a_state_where_everything_adds_up() {
     if TestEngine::current() == TestEngine::Postgres {
         return; // Its backups are pg_dump's.
     }
