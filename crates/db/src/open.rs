@@ -87,6 +87,15 @@ impl Db {
         &self.engine
     }
 
+    /// Closes the database and waits until nobody has its file open any more. Refused while a clone of it is in use.
+    pub fn close(self) -> Result<(), DbError> {
+        let in_use = || DbError::Unavailable("the database is still in use".into());
+        if let Engine::Sqlite(sqlite) = self.engine {
+            Arc::into_inner(sqlite).ok_or_else(in_use)?.close();
+        }
+        Ok(())
+    }
+
     pub(crate) fn random(&self) -> &Random {
         &self.random
     }

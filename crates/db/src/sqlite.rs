@@ -79,6 +79,11 @@ impl Sqlite {
         self.writer.empty_log().await
     }
 
+    /// Closes every connection, so that the file is nobody's.
+    pub(crate) fn close(self) {
+        self.writer.stop();
+    }
+
     /// How many writes were kept, and in how many commits.
     pub fn counts(&self) -> WriterCounts {
         self.writer.counts()

@@ -48,8 +48,8 @@ pub fn verify(path: &Path) -> Result<i32, DbError> {
     migrate::sqlite_version(&mut conn)?.ok_or_else(|| unsound("it is not a database of Seatling"))
 }
 
-/// Moves the write-ahead log into the database and does without one, so that the database is one file. Waits some
-/// seconds for whoever still closes it.
+/// Moves the write-ahead log into the database and does without one, so that the database is one file. Nobody may have
+/// it open.
 pub fn seal(path: &Path) -> Result<(), DbError> {
     let conn = connect(path, OpenFlags::default())?;
     conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;

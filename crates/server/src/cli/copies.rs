@@ -124,7 +124,9 @@ async fn learn_from_replaced(settings: &Settings, database: &DbOptions) {
     let options = DbOptions { beside_a_server: true, ..database.clone() };
     let learned = async {
         let db = Db::open(&options, Random::system()).await.map_err(sentence)?;
-        ErasureLog::in_folder(&settings.data_dir).catch_up(&db).await
+        let learned = ErasureLog::in_folder(&settings.data_dir).catch_up(&db).await;
+        db.close().map_err(sentence)?;
+        learned
     };
     if let Err(sentence) = learned.await {
         say(&format!("Erasures are taken from the list alone: {sentence}"));
@@ -146,7 +148,11 @@ async fn bring_up_to_date(
     if let Some(path) = other_list {
         erased.extend(named_list(path)?);
     }
-    console::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)
+    let done = console::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
+    let db = app.identity.ground.db.clone();
+    drop(app);
+    db.close().map_err(sentence)?;
+    Ok(done)
 }
 
 /// A list that somebody names must be there.

@@ -126,7 +126,7 @@ async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
     let last_row = lines.iter().rposition(|line| line.starts_with('[')).unwrap();
     let without = |skipped: usize| {
         let kept = lines.iter().enumerate().filter(|(index, _)| *index != skipped);
-        kept.map(|(_, line)| format!("{line}\n")).collect::<String>()
+        kept.flat_map(|(_, line)| [*line, "\n"]).collect::<String>()
     };
     for (what, content) in [
         ("another letter", text.replacen("Greenbridge", "Greenbrigde", 1)),
