@@ -15,7 +15,7 @@ mod search;
 mod texts;
 mod today;
 
-pub use privacy::{erase_due, keep_privacy};
+pub use privacy::{Erased, ErasureLog, Replayed, erase_due, keep_privacy, replay};
 pub use today::LastToday;
 
 use api::{Ground, Routes};
@@ -38,6 +38,7 @@ where
     Identity: FromRef<S>,
     Billing: FromRef<S>,
     LastToday: FromRef<S>,
+    ErasureLog: FromRef<S>,
 {
     Routes::new("staff")
         .merge(families::routes())

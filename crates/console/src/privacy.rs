@@ -3,10 +3,14 @@
 mod erase;
 mod family;
 mod http;
+mod log;
+mod replay;
 mod retention;
 pub(crate) mod store;
 mod views;
 mod words;
 
 pub(crate) use http::routes;
+pub use log::{Erased, ErasureLog};
+pub use replay::{Replayed, replay};
 pub use retention::{erase_due, keep_privacy};

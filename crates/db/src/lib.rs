@@ -3,6 +3,8 @@
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
 //! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
+//! did what, [`journal_search`] reads it; [`listing`] keeps long lists; [`installation`] is the one row about this
+//! installation; [`whole`] reads and fills every table, [`sqlite::file`] copies and checks a database as a file.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -37,9 +39,11 @@ mod sql;
 pub mod sqlite;
 mod transaction;
 mod value;
+pub mod whole;
 
 pub use conn::Conn;
 pub use error::{DbError, Violation};
+pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
 pub use sql::{Slice, Sql};

@@ -15,23 +15,32 @@ mod postgres_files {
 const MIGRATION_LOCK: i64 = 7_328_453_614;
 
 pub(crate) fn sqlite(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
-    let runner = runner(sqlite_files::migrations::runner());
-    let applied = if conn.table_exists(None, "refinery_schema_history")? {
-        runner.get_last_applied_migration(conn).map_err(failed)?
-    } else {
-        None
-    };
-    refuse_newer(&runner, applied.as_ref())?;
-    runner.run(conn).map_err(failed)?;
+    sqlite_version(conn)?;
+    runner(sqlite_files::migrations::runner()).run(conn).map_err(failed)?;
     Ok(())
+}
+
+/// The version of a schema, `None` where there is none; one that is newer than this binary is refused.
+pub(crate) fn sqlite_version(conn: &mut rusqlite::Connection) -> Result<Option<i32>, DbError> {
+    let runner = runner(sqlite_files::migrations::runner());
+    if !conn.table_exists(None, "refinery_schema_history")? {
+        return Ok(None);
+    }
+    let applied = runner.get_last_applied_migration(conn).map_err(failed)?;
+    refuse_newer(&runner, applied.as_ref())?;
+    Ok(applied.as_ref().map(Migration::version))
+}
+
+/// The version of the schema that this binary makes.
+pub fn newest_schema() -> i32 {
+    newest(&sqlite_files::migrations::runner())
 }
 
 /// Beside a running server nothing is migrated: its schema must be the one that this binary knows.
 pub(crate) fn sqlite_is_current(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
     let runner = runner(sqlite_files::migrations::runner());
     let applied = runner.get_last_applied_migration(conn).map_err(failed)?;
-    let newest = runner.get_migrations().iter().map(Migration::version).max();
-    if applied.map(|migration| migration.version()) == newest {
+    if applied.map(|migration| migration.version()) == Some(newest(&runner)) {
         return Ok(());
     }
     Err(DbError::Open(
@@ -75,9 +84,13 @@ fn runner(runner: Runner) -> Runner {
     runner.set_target(Target::Latest).set_abort_divergent(true).set_abort_missing(true)
 }
 
+fn newest(runner: &Runner) -> i32 {
+    runner.get_migrations().iter().map(Migration::version).max().unwrap_or_default()
+}
+
 /// An older binary would misread a newer schema, so it does not try.
 fn refuse_newer(runner: &Runner, applied: Option<&Migration>) -> Result<(), DbError> {
-    let newest = runner.get_migrations().iter().map(Migration::version).max().unwrap_or_default();
+    let newest = newest(runner);
     match applied {
         Some(migration) if migration.version() > newest => Err(DbError::Open(format!(
             "The database is newer than this binary (schema {} against {newest}); run a newer Seatling, or restore a backup.",

@@ -1,8 +1,12 @@
 //! Opening an installation's database, whichever engine it is.
 
-use crate::{Conn, DbError, Write, conn::Link, postgres::Postgres, sqlite::Sqlite};
+use crate::{Conn, DbError, Write, conn::Link, postgres::Postgres, sqlite::Sqlite, whole::Snapshot};
 use kernel::{Random, Secret};
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 
 /// How to open the database.
 #[derive(Clone, Debug)]
@@ -39,6 +43,11 @@ impl DbOptions {
             beside_a_server: false,
         }
     }
+
+    /// The database's file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        self.url.expose().strip_prefix("sqlite:").map(|path| path.trim_start_matches("//").as_ref())
+    }
 }
 
 /// Which engine is open.
@@ -61,8 +70,8 @@ impl Db {
     /// Opens the database and brings its schema up to date. Every failure is a sentence for the operator.
     pub async fn open(options: &DbOptions, random: Random) -> Result<Self, DbError> {
         let url = options.url.expose();
-        let engine = if let Some(path) = url.strip_prefix("sqlite:") {
-            Engine::Sqlite(Arc::new(Sqlite::open(path.trim_start_matches("//").as_ref(), options)?))
+        let engine = if let Some(path) = options.file() {
+            Engine::Sqlite(Arc::new(Sqlite::open(path, options)?))
         } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             Engine::Postgres(Arc::new(Postgres::open(options).await?))
         } else {
@@ -76,6 +85,15 @@ impl Db {
     /// Which engine this is, for tests and for what only one of them has.
     pub fn engine(&self) -> &Engine {
         &self.engine
+    }
+
+    /// Closes the database and waits until nobody has its file open any more. Refused while a clone of it is in use.
+    pub fn close(self) -> Result<(), DbError> {
+        let in_use = || DbError::Unavailable("the database is still in use".into());
+        if let Engine::Sqlite(sqlite) = self.engine {
+            Arc::into_inner(sqlite).ok_or_else(in_use)?.close();
+        }
+        Ok(())
     }
 
     pub(crate) fn random(&self) -> &Random {
@@ -96,6 +114,14 @@ impl Db {
             Engine::Sqlite(sqlite) => Link::SqliteWrite(sqlite.begin().await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
         })))
+    }
+
+    /// One moment of the whole database, to read all of it while others write.
+    pub async fn snapshot(&self) -> Result<Snapshot, DbError> {
+        Snapshot::take(match &self.engine {
+            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_slowly().await?),
+            Engine::Postgres(postgres) => Link::Postgres(postgres.begin_snapshot().await?),
+        })
     }
 
     /// Makes what was deleted or overwritten unreadable in the files too: on SQLite the write-ahead log, which holds

@@ -45,10 +45,20 @@ impl Postgres {
     }
 
     pub(crate) async fn begin(&self) -> Result<PostgresLease, DbError> {
+        self.begin_as("BEGIN").await
+    }
+
+    /// Sees one moment of the database, for as long as it takes.
+    pub(crate) async fn begin_snapshot(&self) -> Result<PostgresLease, DbError> {
+        self.begin_as("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0")
+            .await
+    }
+
+    async fn begin_as(&self, begin: &str) -> Result<PostgresLease, DbError> {
         let mut lease = self.read().await?;
         // Marked first: a cancellation during BEGIN must not return the connection as clean.
         lease.open = true;
-        lease.batch_execute("BEGIN").await?;
+        lease.batch_execute(begin).await?;
         Ok(lease)
     }
 }

@@ -6,6 +6,7 @@
 //! and leaves the others alone. While a commit waits for the disk, the next batch gathers: the slower the
 //! disk, the larger the batches.
 
+pub mod file;
 mod readers;
 mod writer;
 
@@ -19,7 +20,7 @@ use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
     fs::{DirBuilder, File, TryLockError},
     os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
-    path::{Path, PathBuf},
+    path::Path,
 };
 use writer::Writer;
 
@@ -76,6 +77,11 @@ impl Sqlite {
 
     pub(crate) async fn empty_log(&self) -> Result<bool, DbError> {
         self.writer.empty_log().await
+    }
+
+    /// Closes every connection, so that the file is nobody's.
+    pub(crate) fn close(self) {
+        self.writer.stop();
     }
 
     /// How many writes were kept, and in how many commits.
@@ -136,10 +142,9 @@ fn lock(path: &Path, beside_a_server: bool) -> Result<Option<File>, DbError> {
         DbError::Open(format!("The data folder {} cannot be written: {error}.", folder.display()))
     };
     DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unwritable)?;
-    let mut lock_path = PathBuf::from(path).into_os_string();
-    lock_path.push(".lock");
+    let lock_path = file::beside(path, ".lock");
     let file =
-        File::options().create(true).truncate(false).write(true).open(&lock_path).map_err(unwritable)?;
+        File::options().create(true).truncate(false).write(true).open(lock_path).map_err(unwritable)?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) if beside_a_server => Ok(None),

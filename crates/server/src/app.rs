@@ -9,7 +9,7 @@ use axum::{
 };
 use billing::{Billing, LastCount};
 use checkout::Provider;
-use console::LastToday;
+use console::{ErasureLog, LastToday};
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
@@ -47,6 +47,8 @@ pub struct App {
     pub last_today: LastToday,
     /// Whether the reference of the API is served.
     pub with_docs: bool,
+    /// Where erasures are noted beside the database.
+    pub erasures: ErasureLog,
 }
 
 /// Who collects payments.
@@ -92,6 +94,12 @@ impl FromRef<App> for Billing {
 impl FromRef<App> for LastToday {
     fn from_ref(app: &App) -> Self {
         app.last_today.clone()
+    }
+}
+
+impl FromRef<App> for ErasureLog {
+    fn from_ref(app: &App) -> Self {
+        app.erasures.clone()
     }
 }
 

@@ -1,5 +1,7 @@
 //! The command line.
 
+mod copies;
+
 use crate::{
     config::Settings,
     doctor, openapi,
@@ -7,6 +9,7 @@ use crate::{
     serve, start,
 };
 use clap::{CommandFactory as _, Parser, Subcommand};
+use copies::{BackupArgs, CopyArgs, ErasuresCommand, RestoreArgs};
 use db::Db;
 use identity::{AddStaff, StaffRole};
 use kernel::Random;
@@ -46,6 +49,17 @@ enum Command {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
+    /// Copy the SQLite database to a file, also while the server runs.
+    Backup(BackupArgs),
+    /// Put a backup in the place of the SQLite database.
+    Restore(RestoreArgs),
+    /// Write everything to a file that either engine takes in.
+    Export(CopyArgs),
+    /// Take such a file into a new, empty database.
+    Import(CopyArgs),
+    /// Look after the list of erased families.
+    #[command(subcommand)]
+    Erasures(ErasuresCommand),
 }
 
 #[derive(Debug, Subcommand)]
@@ -121,6 +135,11 @@ impl Cli {
             Command::Man { folder } => {
                 clap_mangen::generate_to(Self::command(), folder).map_err(|error| error.to_string())?;
             }
+            Command::Backup(args) => copies::backup(&settings()?, &args)?,
+            Command::Restore(args) => block_on(copies::restore(settings()?, &args))?,
+            Command::Export(args) => block_on(copies::export(settings()?, &args))?,
+            Command::Import(args) => block_on(copies::import(settings()?, &args))?,
+            Command::Erasures(command) => block_on(copies::erasures(settings()?, &command))?,
         }
         Ok(ExitCode::SUCCESS)
     }

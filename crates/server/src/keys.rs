@@ -2,7 +2,7 @@
 
 use crate::config::Settings;
 use kernel::{Random, ServerKey};
-use std::{fs, io::Write as _, os::unix::fs::OpenOptionsExt as _};
+use std::{fs, io::Write as _, os::unix::fs::OpenOptionsExt as _, path::PathBuf};
 
 /// The key. The error is a sentence for the operator.
 pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerKey, String> {
@@ -11,7 +11,7 @@ pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerK
         return parse(given)
             .ok_or_else(|| "The setting secret_key must be 64 hexadecimal digits.".to_owned());
     }
-    let path = settings.data_dir.join("secret.key");
+    let path = path(settings);
     if let Ok(kept) = fs::read_to_string(&path) {
         let damaged = || format!("The file {} does not hold 64 hexadecimal digits.", path.display());
         return parse(kept.trim()).ok_or_else(damaged);
@@ -27,6 +27,11 @@ pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerK
         format!("The data folder {} cannot be written: {error}.", settings.data_dir.display())
     })?;
     parse(&text).ok_or_else(|| "The key cannot be made.".to_owned())
+}
+
+/// Where the key is kept if the settings do not give it.
+pub(crate) fn path(settings: &Settings) -> PathBuf {
+    settings.data_dir.join("secret.key")
 }
 
 fn parse(text: &str) -> Option<ServerKey> {

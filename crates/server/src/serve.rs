@@ -26,6 +26,7 @@ use tokio::{
 pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> {
     logs::start(&settings.log, settings.log_format);
     let mut app = start::open(&settings).await?;
+    start::follow_erasures(&app).await?;
     let mailer = start::mailer(&settings, &app)?;
     if demo {
         demo::fill(&app).await.map_err(|error| error.to_string())?;
@@ -43,7 +44,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
         tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
         tokio::spawn(enrolment::keep_lists(Enrolment::from_ref(&app))),
         tokio::spawn(billing::keep_books(Billing::from_ref(&app))),
-        tokio::spawn(console::keep_privacy(Billing::from_ref(&app))),
+        tokio::spawn(console::keep_privacy(Billing::from_ref(&app), app.erasures.clone())),
     ];
     workers.extend(app.payments.sandbox.clone().map(|sandbox| tokio::spawn(sandbox::deliver(sandbox))));
     let limits = Limits {

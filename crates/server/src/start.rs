@@ -6,7 +6,9 @@ use crate::{
     keys,
 };
 use api::Ground;
-use console::LastToday;
+use axum::extract::FromRef as _;
+use billing::Billing;
+use console::{ErasureLog, LastToday, Replayed};
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
 use identity::{Identity, Limits, PasswordCost, Passwords};
@@ -25,7 +27,8 @@ pub(crate) async fn open_beside_a_server(settings: &Settings) -> Result<App, Str
     open_with(settings, DbOptions { beside_a_server: true, ..settings.database() }).await
 }
 
-async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, String> {
+/// The same, with the database opened in another way than the settings say.
+pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, String> {
     let random = Random::system();
     let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
     let key = keys::server_key(settings, &random)?;
@@ -45,7 +48,8 @@ async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, Stri
         offer_hours: settings.offer_hours,
         due_days: settings.invoice_due_days,
     };
-    Ok(assemble(identity, settings.invite_mails_per_day, enrolment))
+    let app = assemble(identity, settings.invite_mails_per_day, enrolment);
+    Ok(App { erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
 }
 
 /// As shipped, see config.default.toml.
@@ -73,6 +77,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
         payments: Payments::default(),
         last_today: LastToday::default(),
         with_docs: false,
+        erasures: ErasureLog::default(),
     }
 }
 
@@ -85,6 +90,17 @@ pub async fn begin(ground: &Ground) -> Result<(), DbError> {
         identity::fill_lists(t).await?;
         enrolment::fill_lists(t).await
     })
+}
+
+/// Brings the list of erasures and the database to the same state: the list learns whom the database forgot, and who is
+/// back, because an older database was put in place, is erased again. A list that cannot be written is no reason not
+/// to serve; one that cannot be read is.
+pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
+    if let Err(sentence) = app.erasures.catch_up(&app.identity.ground.db).await {
+        tracing::warn!(sentence, "erasures cannot be written down yet");
+    }
+    let erased = app.erasures.read()?;
+    console::replay(&Billing::from_ref(app), &erased).await.map_err(|error| error.to_string())
 }
 
 /// Whoever delivers the mail. The error is a sentence.

@@ -4,6 +4,7 @@ use crate::{Persona, TestDatabase};
 use api::{Ground, Limits, Routes};
 use axum::Router;
 use checkout::{Provider, ProviderSettings};
+use console::ErasureLog;
 use db::Db;
 use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
@@ -14,6 +15,7 @@ use server::{
     listen,
 };
 use std::{net::SocketAddr, time::Duration};
+use tempfile::TempDir;
 use tokio::net::TcpListener;
 
 /// The application on a database of its own, at 10 o'clock on 15 November 2026.
@@ -26,6 +28,8 @@ pub struct TestApp {
     pub app: App,
     /// Its database.
     pub database: TestDatabase,
+    /// Its data folder.
+    pub data: TempDir,
     service: Router,
 }
 
@@ -111,7 +115,21 @@ impl TestApp {
         change: impl FnOnce(&mut Identity),
         enrolment: EnrolmentSettings,
     ) -> Self {
-        let database = TestDatabase::create().await;
+        Self::assemble(TestDatabase::create().await, (routes, limits), change, enrolment).await
+    }
+
+    /// Starts it on a database that is there already.
+    pub async fn on(database: TestDatabase) -> Self {
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        Self::assemble(database, (app::routes(), limits), |_| {}, EnrolmentSettings::default()).await
+    }
+
+    async fn assemble(
+        database: TestDatabase,
+        (routes, limits): (Routes<App>, Limits),
+        change: impl FnOnce(&mut Identity),
+        enrolment: EnrolmentSettings,
+    ) -> Self {
         let random = Random::seeded(2026);
         let db = Db::open(&database.options(), random.clone()).await.expect("the database opens");
         let clock = Clock::manual("2026-11-15T10:00:00Z".parse().expect("a time"));
@@ -120,9 +138,11 @@ impl TestApp {
         let stationery = Stationery { public_url: PUBLIC_URL.into(), key: ServerKey::new([7; 32]) };
         let mut identity = server::start::identity(ground.clone(), stationery, CHEAP);
         change(&mut identity);
-        let app = server::start::assemble(identity, DAILY_LIMIT, enrolment);
+        let data = TempDir::new().expect("a temporary folder");
+        let mut app = server::start::assemble(identity, DAILY_LIMIT, enrolment);
+        app.erasures = ErasureLog::in_folder(data.path());
         let service = app::service(&app, limits, routes);
-        Self { ground, identity: app.identity.clone(), app, database, service }
+        Self { ground, identity: app.identity.clone(), app, database, data, service }
     }
 
     /// Somebody who is not signed in.

@@ -3,6 +3,7 @@
 use db::DbOptions;
 use rusqlite::types::ValueRef;
 use std::{
+    path::Path,
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
@@ -45,6 +46,11 @@ impl TestDatabase {
             }
             TestEngine::Postgres => Self { url: clone_template().await, _folder: None },
         }
+    }
+
+    /// One that is there already, such as a restored one.
+    pub fn of_file(path: &Path) -> Self {
+        Self { url: format!("sqlite:{}", path.display()), _folder: None }
     }
 
     /// How to open it. On a machine that is busy with other tests a wait of seconds is no failure, so the waits are

@@ -2,6 +2,7 @@
 
 use super::{
     erase::{Deed, erase_family},
+    log::ErasureLog,
     retention::count_due,
     store,
     views::{
@@ -40,6 +41,7 @@ where
     S: Clone + Send + Sync + 'static,
     Identity: FromRef<S>,
     Billing: FromRef<S>,
+    ErasureLog: FromRef<S>,
 {
     Routes::new("staff privacy")
         .get("/api/staff/privacy", "getPrivacy", "How long families are kept, and who was erased", show)
@@ -140,6 +142,7 @@ async fn note_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<
 async fn erase(
     Administrator(staff): Administrator,
     State(billing): State<Billing>,
+    State(log): State<ErasureLog>,
     PathOf(path): PathOf<FamilyPath>,
     Body { value: body, .. }: Body<EraseBody>,
 ) -> Result<Answer<ErasedView>, Failure> {
@@ -161,6 +164,7 @@ async fn erase(
         return Err(Failure::fields(wrong));
     }
     let erased = erase_family(&billing, Deed { actor: staff.journal(), reason }, person.id).await?;
+    log.note(&ground.db).await;
     let view = ErasedView { erased_at: erased.to_string(), kept: KEPT.to_vec() };
     Ok(Answer::ok(view).message("The family was erased"))
 }

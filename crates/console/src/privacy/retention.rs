@@ -2,6 +2,8 @@
 
 use super::{
     erase::{Deed, erase_family, settle_files},
+    log::ErasureLog,
+    replay::replay,
     store,
 };
 use billing::Billing;
@@ -94,15 +96,25 @@ async fn note(billing: &Billing, parent_id: i64, erased: usize) -> Result<usize,
     Ok(erased)
 }
 
-/// Does this every night until the process ends.
-pub async fn keep_privacy(billing: Billing) {
-    let clock = billing.enrolment.invites.identity.ground.clock.clone();
+async fn replay_log(billing: &Billing, log: &ErasureLog) -> Result<(), String> {
+    let erased = log.read()?;
+    replay(billing, &erased).await.map(drop).map_err(|error| error.to_string())
+}
+
+/// Does this every night until the process ends, and every hour erases again who was erased and is back, as after
+/// restoring an older backup.
+pub async fn keep_privacy(billing: Billing, log: ErasureLog) {
+    let ground = billing.enrolment.invites.identity.ground.clone();
     loop {
-        let hour = clock.now().to_zoned(TimeZone::UTC).hour();
+        let hour = ground.clock.now().to_zoned(TimeZone::UTC).hour();
         if NIGHT.contains(&hour)
             && let Err(error) = erase_due(&billing).await
         {
             tracing::warn!(%error, "families that are due cannot be erased");
+        }
+        log.note(&ground.db).await;
+        if let Err(sentence) = replay_log(&billing, &log).await {
+            tracing::warn!(sentence, "the list of erasures cannot be followed");
         }
         tokio::time::sleep(REST).await;
     }

@@ -8,6 +8,7 @@ db::statements! {
         "INSERT INTO erasure (parent_id, child_ids, at, actor_id, reason) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     LIST_ERASURES =
         "SELECT id, parent_id, child_ids, at, actor_id, reason FROM erasure ORDER BY id DESC LIMIT $1 OFFSET $2";
+    LIST_ERASURES_AFTER = "SELECT id, parent_id, child_ids, at FROM erasure WHERE id > $1 ORDER BY id LIMIT $2";
     COUNT_ERASURES = "SELECT COUNT(*) FROM erasure";
     FIND_SETTING = "SELECT retention_months, looked_at_parent FROM privacy_setting WHERE id = 1";
     UPDATE_RETENTION = "UPDATE privacy_setting SET retention_months = $1 WHERE id = 1";
@@ -43,6 +44,15 @@ pub(crate) async fn list_erasures(
 ) -> Result<(Vec<ErasureRow>, i64), DbError> {
     let total = conn.one(&COUNT_ERASURES, p![]).await?;
     Ok((conn.all(&LIST_ERASURES, p![limit, offset]).await?, total))
+}
+
+/// Number, parent, children and time of some after one, the oldest first.
+pub(crate) async fn list_erasures_after(
+    conn: &mut Conn,
+    after: i64,
+    most: i64,
+) -> Result<Vec<(i64, i64, String, Timestamp)>, DbError> {
+    conn.all(&LIST_ERASURES_AFTER, p![after, most]).await
 }
 
 /// How many months families are kept, and the parent that was looked at last.

@@ -9,6 +9,7 @@ use std::{
         atomic::{AtomicU64, Ordering},
         mpsc::{Receiver, Sender, channel},
     },
+    thread::JoinHandle,
     time::Duration,
 };
 use tokio::sync::oneshot;
@@ -18,6 +19,7 @@ pub(super) struct Writer {
     queue: Sender<Ask>,
     wait: Duration,
     tally: Arc<Tally>,
+    thread: JoinHandle<()>,
 }
 
 type Grant = oneshot::Sender<Result<WriteLease, DbError>>;
@@ -58,11 +60,19 @@ impl Writer {
             alone: 0,
             tally: Arc::clone(&tally),
         };
-        std::thread::Builder::new()
+        let thread = std::thread::Builder::new()
             .name("sqlite-writer".into())
             .spawn(move || thread.run())
             .map_err(|error| DbError::Open(format!("The writer thread cannot start: {error}.")))?;
-        Ok(Self { queue, wait: options.wait_timeout, tally })
+        Ok(Self { queue, wait: options.wait_timeout, tally, thread })
+    }
+
+    /// Waits until the last write is done and the connection closed.
+    pub(super) fn stop(self) {
+        let Self { queue, thread, .. } = self;
+        drop(queue);
+        // A writer that panicked has closed its connection as well.
+        let _ = thread.join();
     }
 
     pub(super) async fn lend(&self) -> Result<WriteLease, DbError> {

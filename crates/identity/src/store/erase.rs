@@ -5,7 +5,7 @@ use jiff::Timestamp;
 
 db::statements! {
     FIND_PERSON =
-        "SELECT r.id, r.account_id, r.partner_id, r.first_name, r.last_name, a.email, r.phone, r.erased_at
+        "SELECT r.id, r.account_id, r.partner_id, r.first_name, r.last_name, a.email, r.phone, r.erased_at, r.created_at
          FROM parent r JOIN account a ON a.id = r.account_id WHERE r.id = $1";
     IS_ACCOUNT_ERASED = "SELECT erased_at IS NOT NULL FROM parent WHERE account_id = $1";
     ERASE_PARENT =
@@ -64,6 +64,8 @@ db::row! {
         pub phone: String,
         /// When all this was removed.
         pub erased_at: Option<Timestamp>,
+        /// When it signed up.
+        pub created_at: Timestamp,
     }
 }
 

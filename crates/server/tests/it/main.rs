@@ -4,10 +4,12 @@
 
 mod billing;
 mod contract;
+mod copies;
 mod family;
 mod http;
 mod identity;
 mod log_net;
+mod invariants;
 mod mail;
 mod partner;
 mod process;

@@ -6,6 +6,7 @@ mod catalogue;
 mod erasure;
 mod erasure_race;
 mod erasure_story;
+pub mod erasure_story;
 mod families;
 mod journal;
 mod journal_walk;

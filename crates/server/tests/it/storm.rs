@@ -1,5 +1,6 @@
 //! Real server processes, many clients at once, and a killer: what was answered is there, and nothing is there twice.
 
+mod backups;
 mod client;
 mod crashes;
 mod kills;

@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 use testkit::{PASSWORD, Persona, Signed, TestApp};
 
 /// In every name and address of the family.
-pub(super) const WORD: &str = "zqxwv";
-pub(super) const PHONE: &str = "8031119977";
+pub const WORD: &str = "zqxwv";
+pub const PHONE: &str = "8031119977";
 const CARD: (&str, &str) = ("4084084084084081", "408");
 
 /// Everything that happened.
-pub(super) struct Story {
+pub struct Story {
     pub app: TestApp,
     pub partner: Signed,
     pub staff: Persona,
@@ -70,7 +70,7 @@ impl Story {
     }
 
     /// Lives through it.
-    pub(super) async fn tell() -> Self {
+    pub async fn tell() -> Self {
         let app = TestApp::paying().await;
         app.offer("Game Makers", "Amaka").await;
         app.slot("monday", "16:00").await;
@@ -203,13 +203,13 @@ impl Story {
     }
 
     /// Erases the family.
-    pub(super) async fn erase(&self) -> testkit::Reply {
+    pub async fn erase(&self) -> testkit::Reply {
         let body = json!({ "confirm": self.email, "reason": "Asked for by the family" });
         self.staff.post(&format!("/api/staff/families/{}/erase", self.parent_id), &body).await
     }
 
     /// Where the family can still be read: the database, and every list and file.
-    pub(super) async fn traces(&self) -> Vec<String> {
+    pub async fn traces(&self) -> Vec<String> {
         let mut found = Vec::new();
         let mut look = |name: &str, text: &str| {
             let lower = text.to_lowercase();

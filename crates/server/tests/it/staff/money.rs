@@ -6,7 +6,10 @@ mod offline;
 mod rates;
 mod review;
 
-use crate::billing::{GOOD_CARD, Scene, billing, scene_on};
+use crate::{
+    billing::{GOOD_CARD, Scene, billing, scene_on},
+    invariants::{self, ALWAYS},
+};
 use identity::StaffRole;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
@@ -81,55 +84,7 @@ impl Desk {
 
     /// What must never be, whatever staff did.
     async fn books_are_right(&self) {
-        for (what, query) in WRONG {
-            assert_eq!(self.scene.app.database.rows(query).await, Vec::<String>::new(), "{what}");
-        }
+        let wrong = invariants::broken(&self.scene.app.database, &[ALWAYS]).await;
+        assert_eq!(wrong, Vec::<String>::new());
     }
 }
-
-/// Each query finds what is wrong. A transfer has no twin at the provider, nor has what went back by bank.
-const WRONG: &[(&str, &str)] = &[
-    (
-        "settled without a success, or with other money",
-        "SELECT p.reference FROM payment p LEFT JOIN sandbox_transaction s ON s.reference = p.reference
-         WHERE p.receipt_number IS NOT NULL AND NOT EXISTS (SELECT 1 FROM offline_payment o WHERE o.payment_id = p.id)
-           AND (COALESCE(s.status, '') NOT IN ('success', 'reversed') OR s.amount <> p.amount_minor OR s.currency <> p.currency_code)",
-    ),
-    (
-        "half a payment",
-        "SELECT p.reference FROM payment p
-         WHERE p.due_minor <> (SELECT COALESCE(SUM(l.due_minor), 0) FROM payment_program l WHERE l.payment_id = p.id)",
-    ),
-    (
-        "a program that two payments paid",
-        "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
-         WHERE p.receipt_number IS NOT NULL GROUP BY l.program_id HAVING COUNT(*) > 1",
-    ),
-    (
-        "a paid program without a payment, or a payment without paid programs",
-        "SELECT r.id FROM program r WHERE (r.paid_at IS NOT NULL) <>
-         EXISTS (SELECT 1 FROM payment_program l JOIN payment p ON p.id = l.payment_id
-                 WHERE l.program_id = r.id AND p.state = 'succeeded')",
-    ),
-    (
-        "a gap in the receipts' numbers, or a receipt that was not sent, or twice",
-        "SELECT last FROM receipt_counter WHERE last <> (SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL)
-             OR last <> (SELECT COALESCE(MAX(receipt_number), 0) FROM payment)
-             OR last <> (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%')
-             OR last <> (SELECT COUNT(*) FROM journal WHERE action = 'payment.succeeded')",
-    ),
-    (
-        "seats that are not the children they are for",
-        "SELECT a.parent_id FROM allowance a
-         WHERE a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
-            OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')",
-    ),
-    (
-        "money that went back unsaid, or told twice, or with the place kept",
-        "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
-         ((SELECT COUNT(*) FROM refund r WHERE r.payment_id = p.id AND r.refunded_at IS NOT NULL) <> 1
-          OR (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%' AND letter LIKE '%' || p.reference || '%') <> 1
-          OR p.receipt_number IS NOT NULL
-             AND EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id))",
-    ),
-];

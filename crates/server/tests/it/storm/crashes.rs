@@ -8,6 +8,7 @@ use super::{
     times,
     world::{World, world_with},
 };
+use crate::invariants::{self, ALWAYS, AT_THE_PROVIDER};
 use billing::crash::POINTS;
 use std::sync::Arc;
 use tokio::{sync::Semaphore, task::JoinSet};
@@ -40,61 +41,9 @@ fn pay_twice(world: &World, point: &str, visit: usize) -> bool {
     till.died.is_some()
 }
 
-/// What must never be, whenever the server died. Each query finds what is wrong.
-const WRONG: &[(&str, &str)] = &[
-    (
-        "a success that is neither settled nor before a person",
-        "SELECT s.reference FROM sandbox_transaction s LEFT JOIN payment p ON p.reference = s.reference
-         WHERE s.status IN ('success', 'reversed') AND COALESCE(p.state, '') NOT IN ('succeeded', 'review', 'reversed')",
-    ),
-    (
-        "settled without a success, or with other money",
-        "SELECT p.reference FROM payment p LEFT JOIN sandbox_transaction s ON s.reference = p.reference
-         WHERE p.receipt_number IS NOT NULL
-           AND (COALESCE(s.status, '') NOT IN ('success', 'reversed') OR s.amount <> p.amount_minor OR s.currency <> p.currency_code)",
-    ),
-    (
-        "half a payment",
-        "SELECT p.reference FROM payment p
-         WHERE p.due_minor <> (SELECT COALESCE(SUM(l.due_minor), 0) FROM payment_program l WHERE l.payment_id = p.id)",
-    ),
-    (
-        "a program that two payments paid",
-        "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
-         WHERE p.receipt_number IS NOT NULL GROUP BY l.program_id HAVING COUNT(*) > 1",
-    ),
-    (
-        "a paid program without a payment, or a payment without paid programs",
-        "SELECT r.id FROM program r WHERE (r.paid_at IS NOT NULL) <>
-         EXISTS (SELECT 1 FROM payment_program l JOIN payment p ON p.id = l.payment_id
-                 WHERE l.program_id = r.id AND p.state = 'succeeded')",
-    ),
-    (
-        "a gap in the receipts' numbers, or a receipt that was not sent, or twice",
-        "SELECT last FROM receipt_counter WHERE last <> (SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL)
-             OR last <> (SELECT COALESCE(MAX(receipt_number), 0) FROM payment)
-             OR last <> (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%')
-             OR last <> (SELECT COUNT(*) FROM journal WHERE action = 'payment.succeeded')",
-    ),
-    (
-        "seats that are not the children they are for",
-        "SELECT a.parent_id FROM allowance a
-         WHERE a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
-            OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')",
-    ),
-    (
-        "money that went back not at all, or twice, or without telling, or with the place kept",
-        "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
-         ((SELECT COUNT(*) FROM sandbox_refund r JOIN sandbox_transaction s ON s.id = r.transaction_id WHERE s.reference = p.reference) <> 1
-          OR (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%') <> 2
-          OR EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id))",
-    ),
-];
-
 async fn check(world: &World, place: &str) {
-    for (what, query) in WRONG {
-        assert_eq!(world.database.rows(query).await, Vec::<String>::new(), "{place}: {what}");
-    }
+    let wrong = invariants::broken(&world.database, &[ALWAYS, AT_THE_PROVIDER]).await;
+    assert_eq!(wrong, Vec::<String>::new(), "{place}");
     let settled = world.database.rows("SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL").await;
     assert_eq!(settled, ["1"], "{place}");
 }

@@ -1,9 +1,13 @@
 //! A programme and families, made in this process and then served by others.
 
-use crate::running::{Running, await_ready, seatling};
+use crate::{
+    invariants::{self, ALWAYS, AS_GRANTED},
+    running::{Running, await_ready, seatling},
+};
 use catalogue::today;
 use db::journal::SYSTEM;
 use jiff::ToSpan as _;
+use std::process::Command;
 use tempfile::TempDir;
 use testkit::{Enrolled, Signed, TestApp, TestDatabase};
 
@@ -81,11 +85,15 @@ impl World {
 
     /// Every counter is the number of rows it counts, the ledger adds up to it, and nobody has more than it may.
     pub async fn check(&self) {
-        let wrong = "SELECT a.parent_id, a.children, a.seats_taken FROM allowance a JOIN invite i ON i.parent_id = a.parent_id
-             WHERE a.children <> (SELECT COUNT(*) FROM child c WHERE c.parent_id = a.parent_id)
-                OR a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
-                OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')
-                OR a.seats_taken > i.kids_num OR a.children > i.kids_num";
-        assert_eq!(self.database.rows(wrong).await, Vec::<String>::new());
+        let wrong = invariants::broken(&self.database, &[ALWAYS, AS_GRANTED]).await;
+        assert_eq!(wrong, Vec::<String>::new());
+    }
+
+    /// A command on the same database.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = seatling(arguments);
+        command.env("SEATLING_DATABASE_URL", self.database.url());
+        command.env("SEATLING_DATA_DIR", self.data.path());
+        command
     }
 }

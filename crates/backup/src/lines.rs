@@ -1,0 +1,166 @@
+//! The form in which an installation is moved: one JSON text a line, the same bytes for the same content whichever
+//! engine it comes from.
+//!
+//! A line about the whole; then for each table a line about it, a line for each row, and a line that counts and sums
+//! up the rows; at the end a line that sums up everything. It holds no time and no name of a machine.
+
+use base64::{Engine as _, prelude::BASE64_STANDARD};
+use db::whole::{Column, Datum, Kind, Table};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// What the first line begins with; another number means another form.
+pub(crate) const FORMAT: &str = "seatling-export-1";
+
+/// The first line.
+#[derive(Debug, Deserialize, PartialEq, Serialize)]
+pub(crate) struct Head {
+    pub format: String,
+    pub schema: i32,
+    pub tables: Vec<String>,
+}
+
+/// The line before the rows of a table.
+#[derive(Debug, Deserialize, PartialEq, Serialize)]
+pub(crate) struct TableHead {
+    pub table: String,
+    /// Name and kind of each, in the order in which they stand in the rows.
+    pub columns: Vec<(String, String)>,
+    /// The last number that the database gave, where it gives numbers.
+    pub last: Option<i64>,
+}
+
+/// The line after the rows of a table, and the last one.
+#[derive(Debug, Deserialize, PartialEq, Serialize)]
+pub(crate) struct Sum {
+    pub rows: u64,
+    pub sha256: String,
+}
+
+/// How much was moved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Tables.
+    pub tables: usize,
+    /// Rows of all of them.
+    pub rows: u64,
+}
+
+impl TableHead {
+    pub(crate) fn of(table: &Table, last: Option<i64>) -> Self {
+        let named = |column: &Column| (column.name.clone(), name_of(column.kind).to_owned());
+        Self { table: table.name.clone(), columns: table.columns.iter().map(named).collect(), last }
+    }
+}
+
+fn name_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Number => "number",
+        Kind::Truth => "truth",
+        Kind::Text => "text",
+        Kind::Bytes => "bytes",
+    }
+}
+
+/// Counts lines and sums up their bytes.
+#[derive(Clone, Default)]
+pub(crate) struct Tally {
+    lines: u64,
+    hash: Sha256,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, line: &[u8]) {
+        self.lines += 1;
+        self.hash.update(line);
+    }
+
+    pub(crate) fn sum(self) -> Sum {
+        Sum { rows: self.lines, sha256: kernel::hex(&self.hash.finalize()) }
+    }
+}
+
+/// A row as a JSON array. Bytes are text in Base64.
+pub(crate) fn row_text(row: &[Datum]) -> serde_json::Result<String> {
+    let cells: Vec<serde_json::Value> = row
+        .iter()
+        .map(|datum| match datum {
+            Datum::Null => serde_json::Value::Null,
+            Datum::Truth(truth) => (*truth).into(),
+            Datum::Number(number) => (*number).into(),
+            Datum::Text(text) => text.as_str().into(),
+            Datum::Bytes(bytes) => BASE64_STANDARD.encode(bytes).into(),
+        })
+        .collect();
+    serde_json::to_string(&cells)
+}
+
+/// The row again; `None` if it does not fit the table.
+pub(crate) fn read_row(text: &str, table: &Table) -> Option<Vec<Datum>> {
+    let cells: Vec<serde_json::Value> = serde_json::from_str(text).ok()?;
+    if cells.len() != table.columns.len() {
+        return None;
+    }
+    cells.into_iter().zip(&table.columns).map(|(cell, column)| read_cell(cell, column.kind)).collect()
+}
+
+fn read_cell(cell: serde_json::Value, kind: Kind) -> Option<Datum> {
+    use serde_json::Value as Json;
+    Some(match (kind, cell) {
+        (_, Json::Null) => Datum::Null,
+        (Kind::Truth, Json::Bool(truth)) => Datum::Truth(truth),
+        (Kind::Number, Json::Number(number)) => Datum::Number(number.as_i64()?),
+        (Kind::Text, Json::String(text)) => Datum::Text(text),
+        (Kind::Bytes, Json::String(text)) => Datum::Bytes(BASE64_STANDARD.decode(text).ok()?),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> Table {
+        let column = |name: &str, kind| Column { name: name.into(), kind };
+        Table {
+            name: "t".into(),
+            columns: vec![
+                column("a", Kind::Number),
+                column("b", Kind::Truth),
+                column("c", Kind::Text),
+                column("d", Kind::Bytes),
+                column("e", Kind::Text),
+            ],
+            key: vec!["a".into()],
+            refers_to: [].into(),
+            numbered: None,
+        }
+    }
+
+    #[test]
+    fn a_row_comes_back_as_it_was() {
+        let row = [
+            Datum::Number(i64::MIN),
+            Datum::Truth(true),
+            Datum::Text("Zoë \"\\\n\u{1}😀".into()),
+            Datum::Bytes(vec![0, 255, 10]),
+            Datum::Null,
+        ];
+        let text = row_text(&row).unwrap();
+        assert!(!text.contains('\n'), "{text}");
+        assert_eq!(read_row(&text, &table()), Some(row.to_vec()));
+    }
+
+    #[test]
+    fn a_row_that_does_not_fit_is_refused() {
+        for text in [
+            "[1,true,\"x\",\"AA==\"]",
+            "[\"1\",true,\"x\",\"AA==\",null]",
+            "[1,1,\"x\",\"AA==\",null]",
+            "{}",
+            "[1",
+        ] {
+            assert_eq!(read_row(text, &table()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A database as a file: copied while it is in use, looked at before it is trusted, closed so that it is one file.
+
+use super::{connect, lock, read_only};
+use crate::{DbError, migrate};
+use rusqlite::OpenFlags;
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+};
+
+/// Keeps every server away from a database for as long as it lives.
+pub struct Hold {
+    _lock: Option<File>,
+}
+
+impl Hold {
+    /// Refused while a server runs.
+    pub fn take(path: &Path) -> Result<Self, DbError> {
+        Ok(Self { _lock: lock(path, false)? })
+    }
+}
+
+/// Copies a database, in use or not, into an empty file: one moment of it, without pages that nothing is in any more.
+/// Nobody who writes waits for it.
+pub fn copy_into(path: &Path, empty: &Path) -> Result<(), DbError> {
+    connect(path, read_only())?.execute("VACUUM INTO ?1", [empty.to_string_lossy()])?;
+    Ok(())
+}
+
+/// Looks at every page and every reference, and gives the version of the schema. One that is damaged, newer than this
+/// binary or not ours is refused with a sentence.
+pub fn verify(path: &Path) -> Result<i32, DbError> {
+    let unsound =
+        |cause: &str| DbError::Open(format!("The file {} cannot be used: {cause}.", path.display()));
+    let failed = |error: rusqlite::Error| unsound(&error.to_string());
+    if !path.is_file() {
+        return Err(unsound("it is not there"));
+    }
+    let mut conn = connect(path, read_only())?;
+    let found: String = conn.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(failed)?;
+    if found != "ok" {
+        return Err(unsound(&format!("it is damaged ({})", found.lines().last().unwrap_or_default())));
+    }
+    let dangling = conn.prepare("PRAGMA foreign_key_check").map_err(failed)?.exists([]).map_err(failed)?;
+    if dangling {
+        return Err(unsound("rows refer to others that are not there"));
+    }
+    migrate::sqlite_version(&mut conn)?.ok_or_else(|| unsound("it is not a database of Seatling"))
+}
+
+/// Moves the write-ahead log into the database and does without one, so that the database is one file. Nobody may have
+/// it open.
+pub fn seal(path: &Path) -> Result<(), DbError> {
+    let conn = connect(path, OpenFlags::default())?;
+    conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+    let mode: String = conn.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
+    if mode == "delete" {
+        return Ok(());
+    }
+    Err(DbError::Unavailable(format!("{} is in use", path.display())))
+}
+
+/// A file that SQLite keeps beside a database: `-wal`, `-shm`; or one of ours: `.lock`.
+pub fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

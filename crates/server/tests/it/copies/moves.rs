@@ -1,0 +1,174 @@
+//! Everything moves from one engine to the other and back, and is the same.
+
+use backup::{Trouble, export, import};
+use db::Db;
+use kernel::Random;
+use serde_json::json;
+use server::{app::SLICES, demo};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+use tempfile::TempDir;
+use testkit::{PASSWORD, Persona, TestApp, TestDatabase};
+
+async fn open(database: &TestDatabase) -> Db {
+    Db::open(&database.options(), Random::seeded(1)).await.unwrap()
+}
+
+async fn exported(db: &Db, folder: &TempDir, name: &str) -> (PathBuf, String) {
+    let path = folder.path().join(name);
+    let counted = export(db, &path).await.unwrap();
+    assert!(counted.rows > 1_000 && counted.tables > 40, "{counted:?}");
+    let text = fs::read_to_string(&path).unwrap();
+    (path, text)
+}
+
+/// A filled demo on SQLite, whichever engine is tested.
+async fn filled(folder: &TempDir) -> TestApp {
+    let app = TestApp::on(TestDatabase::of_file(&folder.path().join("source.db"))).await;
+    demo::fill(&app.app).await.unwrap();
+    // A number that was given and is no more: it must not be given again.
+    app.database
+        .execute("INSERT INTO teacher (id, first_name, last_name, class_link, created_at) VALUES (900, 'A', 'B', '', 0); DELETE FROM teacher WHERE id = 900")
+        .await;
+    app
+}
+
+async fn log_in(app: &TestApp) -> Persona {
+    let session = app.log_in("/api/partner/auth/login", "adaeze@greenbridge.example", PASSWORD).await.json();
+    app.bearer(session["data"]["token"].as_str().unwrap_or_else(|| panic!("{session}")))
+}
+
+/// What a partner sees.
+const SEEN: [&str; 5] = [
+    "/api/partner/enrolments/monthly",
+    "/api/partner/cohort/all",
+    "/api/partner/parent/all?page=1&search=ade",
+    "/api/partner/invites/summary",
+    "/api/partner/payments",
+];
+
+async fn seen(app: &TestApp) -> Vec<String> {
+    let partner = log_in(app).await;
+    let mut answers = Vec::new();
+    for path in SEEN {
+        let answer = partner.get(path).await;
+        assert_eq!(answer.status, 200, "{path}: {}", answer.text);
+        answers.push(answer.text);
+    }
+    answers
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
+    let folder = TempDir::new().unwrap();
+    let source = filled(&folder).await;
+    let (file, text) = exported(&source.ground.db, &folder, "one").await;
+    let target = TestDatabase::create().await;
+    let db = open(&target).await;
+    import(&db, &file).await.unwrap();
+    let (moved, moved_text) = exported(&db, &folder, "two").await;
+    assert!(moved_text == text, "{}", first_difference(&text, &moved_text));
+    let back = open(&TestDatabase::of_file(&folder.path().join("back.db"))).await;
+    import(&back, &moved).await.unwrap();
+    assert!(exported(&back, &folder, "three").await.1 == text);
+    drop(db);
+    let app = TestApp::on(target).await;
+    assert_eq!(seen(&app).await, seen(&source).await);
+    let new = app.database.rows("INSERT INTO teacher (first_name, last_name, class_link, created_at) VALUES ('A', 'B', '', 0) RETURNING id");
+    assert_eq!(new.await, ["901"]);
+    let partner = app.partner("after").await;
+    let parent = app.parent("moved", partner.id).await;
+    let found = partner.persona.get("/api/partner/parent/all?page=1&search=moved").await.json();
+    assert_eq!(found["data"][0]["id"], parent.id, "{found}");
+}
+
+fn first_difference(one: &str, other: &str) -> String {
+    let differing = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+    format!("{differing:?}").chars().take(1_000).collect()
+}
+
+/// Which tables there are is read off the schema; here it is held against what the crates say they own.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_is_forgotten() {
+    let db = open(&TestDatabase::create().await).await;
+    let tables = db.snapshot().await.unwrap().tables().await.unwrap();
+    let moved: BTreeSet<&str> = tables.iter().map(|table| table.name.as_str()).collect();
+    let mut owned: BTreeSet<&str> = SLICES.iter().flat_map(|slice| slice.tables).copied().collect();
+    // Search indexes, which SQLite fills by itself.
+    assert!(owned.remove("listing_gram") && owned.remove("listing_start"));
+    assert_eq!(moved, owned);
+    for (index, table) in tables.iter().enumerate() {
+        let before: BTreeSet<&String> = tables[..index].iter().map(|table| &table.name).collect();
+        assert!(table.refers_to.iter().all(|other| before.contains(other)), "{}", table.name);
+    }
+}
+
+async fn refusal(db: &Db, file: &Path) -> String {
+    match import(db, file).await {
+        Err(Trouble::Refused(sentence)) => sentence.replace(file.to_str().unwrap(), "FILE"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
+    let folder = TempDir::new().unwrap();
+    let source = filled(&folder).await;
+    let (file, text) = exported(&source.ground.db, &folder, "one").await;
+    let target = TestDatabase::create().await;
+    let db = open(&target).await;
+    let empty = target.rows("SELECT COUNT(*) FROM public_text").await;
+    let changed = folder.path().join("changed");
+    let lines: Vec<&str> = text.lines().collect();
+    let last_row = lines.iter().rposition(|line| line.starts_with('[')).unwrap();
+    let without = |skipped: usize| {
+        let kept = lines.iter().enumerate().filter(|(index, _)| *index != skipped);
+        kept.flat_map(|(_, line)| [*line, "\n"]).collect::<String>()
+    };
+    for (what, content) in [
+        ("another letter", text.replacen("Greenbridge", "Greenbrigde", 1)),
+        ("a row less", without(last_row)),
+        ("cut off", text[..text.len() / 2].to_owned()),
+        ("no end", without(lines.len() - 1)),
+        ("more after the end", format!("{text}{{}}\n")),
+        ("nothing", String::new()),
+        ("something else", "hello\n".to_owned()),
+    ] {
+        assert!(content != text, "{what}");
+        fs::write(&changed, content).unwrap();
+        let said = refusal(&db, &changed).await;
+        assert_eq!(said, "The file FILE is not what was exported; nothing was taken in.", "{what}");
+        assert_eq!(target.rows("SELECT COUNT(*) FROM account").await, ["0"], "{what}");
+        assert_eq!(target.rows("SELECT COUNT(*) FROM public_text").await, empty, "{what}");
+    }
+    let schema = db::newest_schema();
+    fs::write(&changed, text.replacen(&format!("\"schema\":{schema}"), "\"schema\":3", 1)).unwrap();
+    let said = refusal(&db, &changed).await;
+    assert!(said.contains(&format!("another version of Seatling (schema 3, here {schema})")), "{said}");
+    import(&db, &file).await.unwrap();
+    let said = refusal(&db, &file).await;
+    assert!(said.starts_with("There is something in the database already (table "), "{said}");
+}
+
+/// On the command line, beside a running server.
+#[test]
+fn an_export_beside_a_running_server_is_imported_into_a_new_folder() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    let running = crate::running::start(&data, &["--demo"]);
+    let file = folder.path().join("all.jsonl");
+    let said = super::run(&data, &["export", super::text(&file)]).unwrap();
+    assert!(said.starts_with("Exported ") && said.contains("The server's key is not in it"), "{said}");
+    drop(running);
+    let new = folder.path().join("new");
+    let said = super::run(&new, &["import", super::text(&file)]).unwrap();
+    assert!(said.starts_with("Imported "), "{said}");
+    let running = crate::running::start(&new, &["--demo"]);
+    let body = json!({ "email": "adaeze@greenbridge.example", "password": PASSWORD }).to_string();
+    assert!(running.post("/api/partner/auth/login", &body).contains("\"token\":\""));
+    let refusal = super::run(&folder.path().join("none"), &["export", super::text(&file)]).unwrap_err();
+    assert!(refusal.starts_with("There is no database in "), "{refusal}");
+}

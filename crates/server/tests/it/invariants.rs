@@ -1,0 +1,110 @@
+//! What must never be, whatever happened: one list for every test that does its worst. Each query finds what is wrong.
+//!
+//! The numbers are those of the plan: I2 nobody has more than was granted, I3 nothing is credited twice, I4 what is
+//! settled was paid, I5 what was paid is settled or before a person, I6 sums are those of their lines, I7 an invite is used
+//! once, I8 what must be written to somebody is, I9 nothing is of two partners. That answered writes are there (I1) is
+//! for each test to ask, and that the file is sound (I10) is `db::sqlite::file::verify`.
+
+use testkit::TestDatabase;
+
+/// A name and the query that finds what is wrong.
+pub type Invariant = (&'static str, &'static str);
+
+/// At any moment, in any installation. A transfer has no twin at the provider, nor has what went back by bank.
+pub const ALWAYS: &[Invariant] = &[
+    (
+        "I2 seats that are not the children they are for",
+        "SELECT a.parent_id FROM allowance a
+         WHERE a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
+            OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')",
+    ),
+    (
+        "I3 a program that two payments paid",
+        "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
+         WHERE p.receipt_number IS NOT NULL GROUP BY l.program_id HAVING COUNT(*) > 1",
+    ),
+    (
+        "I4 settled without a success, or with other money",
+        "SELECT p.reference FROM payment p LEFT JOIN sandbox_transaction s ON s.reference = p.reference
+         WHERE p.receipt_number IS NOT NULL AND NOT EXISTS (SELECT 1 FROM offline_payment o WHERE o.payment_id = p.id)
+           AND (COALESCE(s.status, '') NOT IN ('success', 'reversed') OR s.amount <> p.amount_minor OR s.currency <> p.currency_code)",
+    ),
+    (
+        "I6 half a payment",
+        "SELECT p.reference FROM payment p
+         WHERE p.due_minor <> (SELECT COALESCE(SUM(l.due_minor), 0) FROM payment_program l WHERE l.payment_id = p.id)",
+    ),
+    (
+        "I6 a paid program without a payment, or a payment without paid programs",
+        "SELECT r.id FROM program r WHERE (r.paid_at IS NOT NULL) <>
+         EXISTS (SELECT 1 FROM payment_program l JOIN payment p ON p.id = l.payment_id
+                 WHERE l.program_id = r.id AND p.state = 'succeeded')",
+    ),
+    (
+        "I7 an invite that was used twice",
+        "SELECT parent_id FROM invite WHERE parent_id IS NOT NULL GROUP BY parent_id HAVING COUNT(*) > 1",
+    ),
+    (
+        "I8 a gap in the receipts' numbers, or a receipt that was not sent, or twice",
+        "SELECT last FROM receipt_counter WHERE last <> (SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL)
+             OR last <> (SELECT COALESCE(MAX(receipt_number), 0) FROM payment)
+             OR last <> (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%')
+             OR last <> (SELECT COUNT(*) FROM journal WHERE action = 'payment.succeeded')",
+    ),
+    (
+        "I8 money that went back unsaid, or told twice, or with the place kept",
+        "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
+         ((SELECT COUNT(*) FROM refund r WHERE r.payment_id = p.id AND r.refunded_at IS NOT NULL) <> 1
+          OR (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%' AND letter LIKE '%' || p.reference || '%') <> 1
+          OR p.receipt_number IS NOT NULL
+             AND EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id))",
+    ),
+    (
+        "I9 something of a family that is another partner's",
+        "SELECT p.id FROM parent p WHERE
+            EXISTS (SELECT 1 FROM child x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
+         OR EXISTS (SELECT 1 FROM program x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
+         OR EXISTS (SELECT 1 FROM waiting x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
+         OR EXISTS (SELECT 1 FROM allowance x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
+         OR EXISTS (SELECT 1 FROM invite x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
+         OR EXISTS (SELECT 1 FROM payment x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
+         OR EXISTS (SELECT 1 FROM child c JOIN program x ON x.child_id = c.id WHERE c.parent_id = p.id AND x.parent_id <> p.id)",
+    ),
+];
+
+/// As well where all money goes through the sandbox, and it has told all it knows.
+pub const AT_THE_PROVIDER: &[Invariant] = &[
+    UNSETTLED,
+    (
+        "I3 money that went back not at all, or twice",
+        "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND 1 <>
+         (SELECT COUNT(*) FROM sandbox_refund r JOIN sandbox_transaction s ON s.id = r.transaction_id WHERE s.reference = p.reference)",
+    ),
+];
+
+/// A success of which nobody has told us yet.
+pub const UNSETTLED: Invariant = (
+    "I5 a success that is neither settled nor before a person",
+    "SELECT s.reference FROM sandbox_transaction s LEFT JOIN payment p ON p.reference = s.reference
+     WHERE s.status IN ('success', 'reversed') AND COALESCE(p.state, '') NOT IN ('succeeded', 'review', 'reversed')",
+);
+
+/// As well where everybody was invited and no partner took seats away.
+pub const AS_GRANTED: &[Invariant] = &[(
+    "I2 more than was granted, or counted wrongly",
+    "SELECT a.parent_id FROM allowance a JOIN invite i ON i.parent_id = a.parent_id
+     WHERE a.children <> (SELECT COUNT(*) FROM child c WHERE c.parent_id = a.parent_id)
+        OR a.seats_taken > i.kids_num OR a.children > i.kids_num",
+)];
+
+/// What is wrong in a database, by name.
+pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (name, query) in lists.concat() {
+        let found = database.rows(query).await;
+        if !found.is_empty() {
+            wrong.push(format!("{name}: {}", found.join(", ")));
+        }
+    }
+    wrong
+}

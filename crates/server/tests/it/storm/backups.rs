@@ -1,0 +1,252 @@
+//! Backups are taken while children are enrolled and invoices are paid. Each is restored and served, and must hold
+//! whatever was answered before it was begun, and nothing half.
+
+use super::{
+    client::{Address, child, insist, program, send},
+    times,
+    world::{World, world},
+};
+use crate::{
+    invariants::{self, ALWAYS, AS_GRANTED, AT_THE_PROVIDER, UNSETTLED},
+    running::{await_ready, seatling},
+};
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+use tempfile::TempDir;
+use testkit::{TestDatabase, TestEngine};
+
+const FAMILIES: usize = 8;
+const SEATS: usize = 100;
+/// Children that are enrolled between two backups and during one, at most.
+const A_ROUND: usize = 40;
+/// How long a restored server may take to settle what was under way.
+const BOUND: Duration = Duration::from_secs(40);
+
+/// What was answered so far.
+#[derive(Clone, Default)]
+struct Told {
+    programs: BTreeSet<String>,
+    paid: BTreeSet<String>,
+}
+
+#[derive(Default)]
+struct Storm {
+    told: Mutex<Told>,
+    enrolled: AtomicUsize,
+    payments: AtomicUsize,
+    /// How many may be enrolled by now: there must be some left for the last backup.
+    allowed: AtomicUsize,
+    stop: AtomicBool,
+}
+
+impl Storm {
+    fn note(&self, counter: &AtomicUsize, add: impl FnOnce(&mut Told)) {
+        add(&mut self.told.lock().unwrap());
+        counter.fetch_add(1, SeqCst);
+    }
+
+    /// Waits until another child may be enrolled; false when it is over.
+    fn goes_on(&self) -> bool {
+        while !self.is_over() && self.enrolled.load(SeqCst) >= self.allowed.load(SeqCst) {
+            thread::yield_now();
+        }
+        !self.is_over()
+    }
+
+    fn is_over(&self) -> bool {
+        self.stop.load(SeqCst)
+    }
+}
+
+/// Enrols one child after the other.
+fn enrol(world: &World, address: &Address, storm: &Storm, family: usize) {
+    let (_, token) = &world.parents[family];
+    for number in (0..SEATS).take_while(|_| storm.goes_on()) {
+        let key = format!("{family}-{number}");
+        let body = child(&format!("Kid{number}"), world.cohort_id);
+        let (status, answer) = insist(address, token, "/api/partner/parent/child/add", &body, &key);
+        assert_eq!(status, 200, "{answer}");
+        let path = format!("/api/partner/parent/program/add/{}/{}", answer["data"]["id"], world.partner_id);
+        let (status, answer) = insist(address, token, &path, &program(world.cohort_id), &key);
+        assert_eq!(status, 200, "{answer}");
+        storm.note(&storm.enrolled, |told| told.programs.extend([answer["data"]["id"].to_string()]));
+    }
+}
+
+/// Pays whatever is due, again and again.
+fn pay(world: &World, address: &Address, storm: &Storm) {
+    let token = &world.partner_token;
+    for number in (0..).take_while(|_| !storm.is_over()) {
+        let body = json!({ "cohortId": world.cohort_id });
+        let key = format!("pay-{number}");
+        let (status, begun) = insist(address, token, "/api/common/partners/payment/create", &body, &key);
+        if status != 200 {
+            continue; // Nothing is due yet.
+        }
+        let card = json!({
+            "access_code": begun["data"]["accessCode"], "card": { "number": "4084084084084081", "cvv": "408" },
+        });
+        let (status, paid) = insist(address, "", "/sandbox/api/transaction/charge", &card, "");
+        assert_eq!(status, 200, "{paid}");
+        let reference = begun["data"]["reference"].as_str().unwrap();
+        let check = format!("/api/partner/payments/{reference}/check");
+        while send(address, token, ("POST", &check), &Value::Null, "")
+            .is_none_or(|(_, answer)| answer["data"]["state"] != "succeeded")
+        {
+            thread::yield_now();
+        }
+        storm.note(&storm.payments, |told| told.paid.extend([reference.to_owned()]));
+    }
+}
+
+/// A copy, and what had been answered before it was begun.
+struct Copy {
+    path: PathBuf,
+    told: Told,
+}
+
+/// Takes backups whenever there is more to back up; beside each also what somebody would copy who knows no better.
+fn back_up(world: &World, storm: &Storm, folder: &Path, count: usize) -> Vec<(Copy, Copy)> {
+    let mut copies = Vec::new();
+    let a_round = A_ROUND.min((FAMILIES * SEATS - FAMILIES) / count);
+    for number in 0..count {
+        let (enrolled, payments) = (storm.enrolled.load(SeqCst), storm.payments.load(SeqCst));
+        storm.allowed.fetch_add(a_round, SeqCst);
+        while storm.enrolled.load(SeqCst) < enrolled + a_round / 4 || storm.payments.load(SeqCst) == payments
+        {
+            thread::yield_now();
+        }
+        let told = storm.told.lock().unwrap().clone();
+        let naive = folder.join(format!("naive-{number}.db"));
+        fs::copy(world.database.url().trim_start_matches("sqlite:"), &naive).unwrap();
+        let path = folder.join(format!("{number}.db"));
+        let done = world.command(&["backup", path.to_str().unwrap()]).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        copies.push((Copy { path, told: told.clone() }, Copy { path: naive, told }));
+    }
+    storm.stop.store(true, SeqCst);
+    copies
+}
+
+async fn column(database: &TestDatabase, sql: &str) -> BTreeSet<String> {
+    database.rows(sql).await.into_iter().collect()
+}
+
+/// I1: what was answered and is not there.
+async fn lost(database: &TestDatabase, told: &Told) -> Vec<String> {
+    let programs = column(database, "SELECT id FROM program").await;
+    let paid = column(database, "SELECT reference FROM payment WHERE state = 'succeeded'").await;
+    told.programs.difference(&programs).chain(told.paid.difference(&paid)).cloned().collect()
+}
+
+/// Restores a backup, checks it as it is, serves it until what was under way is settled, and checks it again.
+async fn restore_and_check(copy: &Copy, folder: &Path) -> PathBuf {
+    let data = folder.join(format!("restored-{}", copy.path.file_stem().unwrap().to_str().unwrap()));
+    let mut restore = seatling(&["restore", copy.path.to_str().unwrap(), "--data", data.to_str().unwrap()]);
+    let done = restore.output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let path = data.join("seatling.db");
+    let database = TestDatabase::of_file(&path);
+    assert_eq!(lost(&database, &copy.told).await, Vec::<String>::new());
+    assert_eq!(invariants::broken(&database, &[ALWAYS, AS_GRANTED]).await, Vec::<String>::new());
+    let mut serve = seatling(&["serve", "--data", data.to_str().unwrap(), "--listen", "127.0.0.1:0"]);
+    let running = await_ready(serve.env("SEATLING_SANDBOX", "true"));
+    let start = Instant::now();
+    while !database.rows(UNSETTLED.1).await.is_empty() {
+        assert!(start.elapsed() < BOUND, "what was paid is not settled");
+        tokio::task::yield_now().await;
+    }
+    drop(running);
+    let wrong = invariants::broken(&database, &[ALWAYS, AS_GRANTED, AT_THE_PROVIDER]).await;
+    assert_eq!(wrong, Vec::<String>::new());
+    db::sqlite::file::verify(&path).unwrap();
+    path
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn backups_taken_in_a_storm_restore_to_a_state_where_everything_adds_up() {
+    if TestEngine::current() == TestEngine::Postgres {
+        return; // Its backups are pg_dump's.
+    }
+    let world = world(FAMILIES, |_| SEATS).await;
+    let server = world.serve_with(&[("SEATLING_SANDBOX", "true")]);
+    let (address, storm, folder) = (Address::new(&server.address), Storm::default(), TempDir::new().unwrap());
+    let count = times("TEST_BACKUPS", 4);
+    let copies = tokio::task::block_in_place(|| {
+        thread::scope(|scope| {
+            for family in 0..FAMILIES {
+                let (world, address, storm) = (&world, &address, &storm);
+                scope.spawn(move || enrol(world, address, storm, family));
+            }
+            scope.spawn(|| pay(&world, &address, &storm));
+            scope.spawn(|| back_up(&world, &storm, folder.path(), count)).join().unwrap()
+        })
+    });
+    drop(server);
+    let mut careless = 0;
+    let mut restored = PathBuf::new();
+    for (backup, naive) in &copies {
+        restored = restore_and_check(backup, folder.path()).await;
+        let is_sound = db::sqlite::file::verify(&naive.path).is_ok();
+        careless += usize::from(
+            !is_sound || !lost(&TestDatabase::of_file(&naive.path), &naive.told).await.is_empty(),
+        );
+    }
+    assert!(careless > 0, "a plain copy of the file would have done, so this test shows nothing");
+    assert!(!copies.last().unwrap().0.told.paid.is_empty());
+    each_invariant_notices(&restored, folder.path()).await;
+}
+
+/// The control: each thing that must never be, made so in a copy of the last restored database.
+async fn each_invariant_notices(restored: &Path, folder: &Path) {
+    let breaks = [
+        ("I2 seats", "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE seats_taken > 0"),
+        ("I2 more", "UPDATE invite SET kids_num = 0 WHERE parent_id IS NOT NULL"),
+        (
+            "I3 a program",
+            "INSERT INTO payment (reference, partner_id, state, currency_code, amount_minor, due_currency_code, due_minor,
+                 base_minor, discount_percent, rate_millionths, mode, receipt_number, created_at)
+             SELECT 'twin', partner_id, state, currency_code, amount_minor, due_currency_code, due_minor,
+                 base_minor, discount_percent, rate_millionths, mode, 9999, created_at FROM payment WHERE receipt_number = 1;
+             INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title,
+                 level, base_minor, due_minor)
+             SELECT (SELECT id FROM payment WHERE reference = 'twin'), program_id, cohort_id, cohort_title, child_name, parent_name,
+                 package_title, level, base_minor, due_minor FROM payment_program
+             WHERE payment_id = (SELECT id FROM payment WHERE receipt_number = 1)",
+        ),
+        ("I3 money", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
+        ("I4 settled", "UPDATE sandbox_transaction SET amount = amount + 1"),
+        ("I5 a success", "UPDATE payment SET state = 'pending' WHERE receipt_number = 1"),
+        ("I6 half", "UPDATE payment_program SET due_minor = due_minor + 1"),
+        ("I6 a paid", "UPDATE program SET paid_at = NULL WHERE paid_at IS NOT NULL"),
+        (
+            "I7 an invite",
+            "UPDATE invite SET parent_id = (SELECT MIN(parent_id) FROM invite WHERE parent_id IS NOT NULL) WHERE parent_id IS NOT NULL",
+        ),
+        ("I8 a gap", "DELETE FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%'"),
+        ("I8 money", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
+        ("I9 something", "UPDATE child SET partner_id = partner_id + 1"),
+    ];
+    for (name, sql) in breaks {
+        let path = folder.join("broken.db");
+        fs::copy(restored, &path).unwrap();
+        let database = TestDatabase::of_file(&path);
+        database.execute(&format!("PRAGMA foreign_keys = OFF; {sql}")).await;
+        let found = invariants::broken(&database, &[ALWAYS, AS_GRANTED, AT_THE_PROVIDER]).await;
+        assert!(found.iter().any(|wrong| wrong.starts_with(name)), "{name}: {found:?}");
+    }
+    let named = |name: &str| breaks.iter().any(|(broken, _)| name.starts_with(broken));
+    for (name, _) in [ALWAYS, AS_GRANTED, AT_THE_PROVIDER].into_iter().flatten() {
+        assert!(named(name), "nobody breaks {name}");
+    }
+}
