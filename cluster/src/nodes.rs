@@ -90,7 +90,7 @@ pub struct Proxy {
 }
 
 impl Proxy {
-    /// Starts HAProxy with the configuration of this folder, as a process of our own.
+    /// Starts `haproxy` with the configuration of this folder, as a process of our own.
     pub fn start(nodes: &[Node], folder: &Path) -> Self {
         let address = free_address();
         let config = folder.join("haproxy.cfg");

@@ -39,7 +39,7 @@ pub struct Request {
 }
 
 /// What was acknowledged.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Told {
     /// Child by name: every one of the storm has its own.
     pub children: BTreeMap<String, i64>,

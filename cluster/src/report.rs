@@ -44,70 +44,69 @@ fn window(tries: &[Try], requests: &[Request], from: Duration, until: Duration) 
     let (mut failed, mut errors) = (0, Duration::ZERO);
     for failure in failures {
         failed += 1;
-        errors = errors.max(failure.at - from);
+        errors = errors.max(failure.at.saturating_sub(from));
     }
     let mut moments: Vec<Duration> = requests.iter().map(|one| one.at).filter(|at| inside(*at)).collect();
     moments.extend([from, until]);
     moments.sort_unstable();
-    let silence = moments.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or_default();
+    let silence = moments.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).max().unwrap_or_default();
     let here: Vec<Request> = requests.iter().filter(|one| inside(one.at)).copied().collect();
     Window { failed, errors, silence, p99: percentile(&took(&here), 99) }
 }
 
+/// What was asked for, and how it went.
+pub fn load(record: &Record) {
+    let tries = record.tries();
+    let count = |end: End| tries.iter().filter(|one| one.end == end).count();
+    let took = took(&record.requests());
+    println!("\nrequests       {:>7}   answered, of {} tries", took.len(), tries.len());
+    println!("failed tries   {:>7}   broken connections and 502, 503, 504; sent again", count(End::Failed));
+    println!(
+        "given up       {:>7}   clients that did not wait for the answer; sent again",
+        count(End::GaveUp)
+    );
+    println!("twins          {:>7}   came while the first was under way; sent again", count(End::Twin));
+    println!(
+        "provider away  {:>7}   told to come later, because the provider failed",
+        count(End::ProviderAway)
+    );
+    println!(
+        "time to answer {:>7.0?}   median, all tries included; p99 {:.0?}, longest {:.0?}",
+        percentile(&took, 50),
+        percentile(&took, 99),
+        took.last().copied().unwrap_or_default()
+    );
+    for (code, times) in &record.told().refusals {
+        println!("refused        {times:>7}   {code}");
+    }
+}
+
+/// How long each kind of incident was felt.
+pub fn incidents(record: &Record, incidents: &[Incident], end: Duration) {
+    let (tries, requests) = (record.tries(), record.requests());
+    let ends = incidents.iter().skip(1).map(|next| next.at).chain([end]);
+    let mut by_kind: BTreeMap<Kind, Vec<Window>> = BTreeMap::new();
+    for (incident, until) in incidents.iter().zip(ends) {
+        by_kind.entry(incident.kind).or_default().push(window(&tries, &requests, incident.at, until));
+    }
+    println!(
+        "\nincident, the worst of each kind            times   failed  errors for  nobody answered   p99"
+    );
+    for (kind, windows) in by_kind {
+        let worst = |of: fn(&Window) -> Duration| windows.iter().map(of).max().unwrap_or_default();
+        println!(
+            "{:<42} {:>6} {:>8} {:>9.1} s {:>14.1} s {:>5.1} s",
+            kind.name(),
+            windows.len(),
+            windows.iter().map(|window| window.failed).max().unwrap_or_default(),
+            worst(|window| window.errors).as_secs_f64(),
+            worst(|window| window.silence).as_secs_f64(),
+            worst(|window| window.p99).as_secs_f64(),
+        );
+    }
+}
+
 impl Report {
-    pub fn load(&self, record: &Record) {
-        let tries = record.tries();
-        let count = |end: End| tries.iter().filter(|one| one.end == end).count();
-        let took = took(&record.requests());
-        println!("\nrequests       {:>7}   answered, of {} tries", took.len(), tries.len());
-        println!(
-            "failed tries   {:>7}   broken connections and 502, 503, 504; sent again",
-            count(End::Failed)
-        );
-        println!(
-            "given up       {:>7}   clients that did not wait for the answer; sent again",
-            count(End::GaveUp)
-        );
-        println!("twins          {:>7}   came while the first was under way; sent again", count(End::Twin));
-        println!(
-            "provider away  {:>7}   told to come later, because the provider failed",
-            count(End::ProviderAway)
-        );
-        println!(
-            "time to answer {:>7.0?}   median, all tries included; p99 {:.0?}, longest {:.0?}",
-            percentile(&took, 50),
-            percentile(&took, 99),
-            took.last().copied().unwrap_or_default()
-        );
-        for (code, times) in &record.told().refusals {
-            println!("refused        {times:>7}   {code}");
-        }
-    }
-
-    pub fn incidents(&self, record: &Record, incidents: &[Incident], end: Duration) {
-        let (tries, requests) = (record.tries(), record.requests());
-        let ends = incidents.iter().skip(1).map(|next| next.at).chain([end]);
-        let mut by_kind: BTreeMap<Kind, Vec<Window>> = BTreeMap::new();
-        for (incident, until) in incidents.iter().zip(ends) {
-            by_kind.entry(incident.kind).or_default().push(window(&tries, &requests, incident.at, until));
-        }
-        println!(
-            "\nincident, the worst of each kind            times   failed  errors for  nobody answered   p99"
-        );
-        for (kind, windows) in by_kind {
-            let worst = |of: fn(&Window) -> Duration| windows.iter().map(of).max().unwrap_or_default();
-            println!(
-                "{:<42} {:>6} {:>8} {:>9.1} s {:>14.1} s {:>5.1} s",
-                kind.name(),
-                windows.len(),
-                windows.iter().map(|window| window.failed).max().unwrap_or_default(),
-                worst(|window| window.errors).as_secs_f64(),
-                worst(|window| window.silence).as_secs_f64(),
-                worst(|window| window.p99).as_secs_f64(),
-            );
-        }
-    }
-
     fn note(&mut self, what: &str, found: &[String]) {
         self.wrong += found.len();
         for one in found.iter().take(SHOWN) {

@@ -10,7 +10,7 @@ use crate::{
     postgres::Postgres,
     quiet,
     record::Record,
-    report::Report,
+    report::{self, Report},
     stage::{self, Stage},
     storm,
 };
@@ -88,7 +88,7 @@ pub async fn run(arguments: &Arguments, time: Duration) -> Report {
     let happened = trouble(&mut cluster, &record, random, (time, is_keyed)).await;
     over.now();
     people.join_all().await;
-    println!("the storm took {:.0} s", (record.now() - begun).as_secs_f64());
+    println!("the storm took {:.0} s", record.now().saturating_sub(begun).as_secs_f64());
     judge(&cluster, &record, &happened).await
 }
 
@@ -118,9 +118,10 @@ async fn judge(cluster: &Cluster, record: &Record, happened: &[Incident]) -> Rep
     let Cluster { nodes, postgres, sink, .. } = cluster;
     let mut report = Report::default();
     let open = quiet::wait(postgres).await;
-    report.load(record);
-    report.incidents(record, happened, end);
-    let compared = compare::compare_all(postgres, &record.told()).await;
+    report::load(record);
+    report::incidents(record, happened, end);
+    let told = record.told().clone();
+    let compared = compare::compare_all(postgres, &told).await;
     report.compared(&compared);
     for invariant in invariants::INVARIANTS {
         report.invariant(invariant.name, &invariants::broken(postgres, invariant).await);
