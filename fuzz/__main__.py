@@ -27,18 +27,17 @@ def main() -> int:
         people = [log_in(server.url, role) for role in ROLES]
         storm.run(people, planned, asked.seed, tally)
         ended = [person.role for person in people if person.role != NOBODY and not person.is_signed_in()]
-        spared.run(server, operations, tally, max(4, asked.requests // 250), asked.seed)
+        undone = spared.run(server, operations, tally, max(4, asked.requests // 250), asked.seed)
         panics = [line for line in server.said().splitlines() if "panic" in line]
     tally.print()
     print(f"seed {asked.seed}, {time.monotonic() - began:.0f} s")
-    return verdict(asked.requests, tally, ended, panics)
+    wrong = [f"{role}: the session did not last" for role in ended] + [f"{name}: never done" for name in undone]
+    return verdict(asked.requests, tally, wrong + panics)
 
 
-def verdict(wanted: int, tally: Tally, ended: list[str], panics: list[str]) -> int:
-    wrong = [f"{role}: only {tally.requests(role)} requests" for role in ROLES if tally.requests(role) < wanted]
-    wrong += [f"{role}: the session did not last" for role in ended]
+def verdict(wanted: int, tally: Tally, wrong: list[str]) -> int:
+    wrong += [f"{role}: only {tally.requests(role)} requests" for role in ROLES if tally.requests(role) < wanted]
     wrong += [f"{len(tally.wrong)} kinds of wrong answers"] if tally.wrong else []
-    wrong += panics
     for line in wrong:
         print(f"FAILED: {line}")
     return 1 if wrong else 0

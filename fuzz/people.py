@@ -60,8 +60,8 @@ def log_in(url: str, role: str, email: str | None = None) -> Person:
     return person
 
 
-def throw_away(server: Server, role: str) -> Person:
-    """An account of its own."""
+def throw_away(server: Server, role: str, partner_id: int = 0) -> Person:
+    """An account of its own; a parent's is of this partner."""
     email = f"{role}-{next(fresh)}@fuzz.example"
     if role in STAFF:
         server.add_staff(email, role, PASSWORD)
@@ -70,7 +70,7 @@ def throw_away(server: Server, role: str) -> Person:
     if role == "partner":
         form |= {"organizationName": "Riverside School", "address": "", "phone": ""}
     else:
-        form |= {"state": "Lagos", "phone": "+2348031234567", "timezone": "Africa/Lagos", "partnerId": 1}
+        form |= {"state": "Lagos", "phone": "+2348031234567", "timezone": "Africa/Lagos", "partnerId": partner_id}
     stranger = Person(NOBODY, server.url)
     address = f"{server.url}{ACCOUNTS[role][0]}/auth/register"
     answer = stranger.session.post(address, json=form, headers=stranger.headers(), timeout=30)

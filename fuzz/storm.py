@@ -19,6 +19,8 @@ from .values import Values, known_to_all
 
 #: Of a thousand requests, so many go to each operation that is not for this role, or that reads nothing.
 FEW = 2
+#: And so many different ones are made up for an operation; sent again, they carry other values.
+DIFFERENT = 12
 
 
 @dataclass
@@ -48,8 +50,10 @@ def plan(operations: list[APIOperation], count: int, number: int) -> dict[str, l
     """The requests of each role: made up once, and used by every role that has a share in them."""
     shares = {role: Plan(operations, count).shares(role) for role in ROLES}
     planned: dict[str, list[Case]] = {role: [] for role in ROLES}
+    different = max(DIFFERENT, DIFFERENT * count // 1000)
     for index, operation in enumerate(operations):
-        found = made.cases(operation, max(share[index] for share in shares.values()), number)
+        most = max(share[index] for share in shares.values())
+        found = made.cases(operation, min(most, different), number)
         for role in ROLES:
             planned[role] += itertools.islice(itertools.cycle(found), shares[role][index])
     for role, cases in planned.items():
