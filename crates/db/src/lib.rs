@@ -2,9 +2,9 @@
 //!
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
-//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long lists; [`installation`] is the one row about this installation.
-//! did what, [`journal_search`] reads it; [`listing`] keeps long lists; [`installation`] is the one row about this
-//! installation; [`whole`] reads and fills every table, [`sqlite::file`] copies and checks a database as a file.
+//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long
+//! lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
+//! [`sqlite::file`] copies and checks a database as a file.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,

@@ -5,7 +5,6 @@ mod assigning;
 mod catalogue;
 mod erasure;
 mod erasure_race;
-mod erasure_story;
 pub mod erasure_story;
 mod families;
 mod journal;
