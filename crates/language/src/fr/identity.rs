@@ -1,0 +1,130 @@
+//! Accounts, sessions, passwords.
+
+use crate::catalogue::Pair;
+
+pub(super) const SENTENCES: &[Pair] = &[
+    ("Please log in.", "Veuillez vous connecter."),
+    ("This is for another kind of account.", "Cette page est réservée à un autre type de compte."),
+    ("Set up your second factor first.", "Configurez d'abord votre second facteur."),
+    (
+        "This link is not valid. Please use the newest mail that we sent you.",
+        "Ce lien n'est pas valide. Veuillez utiliser le courriel le plus récent que nous vous avons envoyé.",
+    ),
+    ("This family was erased.", "Cette famille a été effacée."),
+    ("Thank you, your address is confirmed.", "Merci, votre adresse est confirmée."),
+    ("Logged out successfully!", "Vous êtes déconnecté !"),
+    ("Logged in successfully", "Vous êtes connecté"),
+    ("The device was signed out.", "L'appareil a été déconnecté."),
+    ("We have sent you the link again.", "Nous vous avons renvoyé le lien."),
+    ("Account created successfully", "Le compte a été créé"),
+    (
+        "Saved. It counts for payments begun from now on.",
+        "Enregistré. Cela vaut pour les paiements commencés à partir de maintenant.",
+    ),
+    ("The parent may log in again", "Le parent peut de nouveau se connecter"),
+    ("The parent is restricted", "Le compte du parent est suspendu"),
+    ("Noted", "C'est noté"),
+    ("Profile saved", "Le profil est enregistré"),
+    ("Setting saved", "Le paramètre est enregistré"),
+    ("Parent disabled successfully", "Le compte du parent a été suspendu"),
+    ("Parent enabled successfully", "Le compte du parent a été rétabli"),
+    ("The email or the password is not right.", "L'adresse courriel ou le mot de passe n'est pas correct."),
+    (
+        "Enter the present code of your authenticator app.",
+        "Saisissez le code actuel de votre application d'authentification.",
+    ),
+    (
+        "Your account is restricted. Please contact the organisation that invited you.",
+        "Votre compte est suspendu. Veuillez communiquer avec l'organisation qui vous a invité.",
+    ),
+    (
+        "Your account is restricted. Please contact us.",
+        "Votre compte est suspendu. Veuillez communiquer avec nous.",
+    ),
+    ("Email is required", "L'adresse courriel est obligatoire"),
+    ("Password is required", "Le mot de passe est obligatoire"),
+    ("Password reset", "Le mot de passe est réinitialisé"),
+    ("Password changed successfully", "Le mot de passe a été modifié"),
+    ("Your second factor is set up.", "Votre second facteur est configuré."),
+    (
+        "{email} gets a mail with a temporary password, good for 30 minutes.",
+        "{email} reçoit un courriel avec un mot de passe temporaire, valable 30 minutes.",
+    ),
+    ("Account saved", "Le compte est enregistré"),
+    (
+        "The second factor is off; a new one can be set up",
+        "Le second facteur est retiré ; un nouveau peut être configuré",
+    ),
+    (
+        "That was tried too often. Please wait {time*} and try again.",
+        "Il y a eu trop de tentatives. Veuillez attendre {time*} avant de réessayer.",
+    ),
+    (
+        "Very many people are logging in at the moment. Please try again in a few seconds.",
+        "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans quelques secondes.",
+    ),
+    (
+        "Your account has just changed. Please log in again.",
+        "Votre compte vient de changer. Veuillez vous reconnecter.",
+    ),
+    ("Please use at most {number} characters", "Veuillez utiliser au plus {number} caractères"),
+    ("Please enter a name", "Veuillez saisir un nom"),
+    (
+        "Please use letters, digits and punctuation only",
+        "Veuillez n'utiliser que des lettres, des chiffres et de la ponctuation",
+    ),
+    ("Password must be at least 8 characters", "Le mot de passe doit compter au moins 8 caractères"),
+    ("Password must be at least 5 characters", "Le mot de passe doit compter au moins 5 caractères"),
+    ("Password must not exceed 20 characters", "Le mot de passe ne doit pas dépasser 20 caractères"),
+    ("Password must not exceed 128 characters", "Le mot de passe ne doit pas dépasser 128 caractères"),
+    (
+        "Password must contain at least one letter and one number",
+        "Le mot de passe doit contenir au moins une lettre et un chiffre",
+    ),
+    ("Old Password is required", "L'ancien mot de passe est obligatoire"),
+    ("New Password is required", "Le nouveau mot de passe est obligatoire"),
+    ("Confirm Password is required", "La confirmation du mot de passe est obligatoire"),
+    ("Passwords must match", "Les mots de passe doivent être identiques"),
+    ("First name is required", "Le prénom est obligatoire"),
+    ("Last name is required", "Le nom est obligatoire"),
+    ("Email address is required", "L'adresse courriel est obligatoire"),
+    ("Province/State is required", "La province ou l'État est obligatoire"),
+    ("Phone number is required", "Le numéro de téléphone est obligatoire"),
+    ("Study timezone is required", "Le fuseau horaire d'étude est obligatoire"),
+    ("This time zone is not in our list", "Ce fuseau horaire n'est pas dans notre liste"),
+    ("Invalid partner ID", "Numéro de partenaire non valide"),
+    ("Your address is confirmed already.", "Votre adresse est déjà confirmée."),
+    (
+        "We have sent you several mails within the hour. Please look for them, also among unwanted mail.",
+        "Nous vous avons envoyé plusieurs courriels en une heure. Veuillez les chercher, aussi parmi les courriels indésirables.",
+    ),
+    ("The discount is a whole number from 0 to 100", "La remise est un nombre entier de 0 à 100"),
+    (
+        "There is no rate for {code} yet. Enter one first.",
+        "Il n'y a pas encore de taux pour {code}. Saisissez-en d'abord un.",
+    ),
+    (
+        "This password is one of the most common; please choose another",
+        "Ce mot de passe est l'un des plus courants ; veuillez en choisir un autre",
+    ),
+    (
+        "There is already an account with this e-mail address. Log in, or reset the password.",
+        "Il existe déjà un compte avec cette adresse courriel. Connectez-vous, ou réinitialisez le mot de passe.",
+    ),
+    (
+        "This registration link is closed at the moment. Please ask the organisation that gave it to you.",
+        "Ce lien d'inscription est fermé pour le moment. Veuillez vous adresser à l'organisation qui vous l'a donné.",
+    ),
+    ("Choose administrator, coordinator or finance", "Choisissez administration, coordination ou finances"),
+    (
+        "Nobody changes their own role, second factor or access here. Ask another administrator.",
+        "Personne ne modifie ici son propre rôle, son second facteur ou son accès. Adressez-vous à une autre personne de l'administration.",
+    ),
+    (
+        "{name} is the last active administrator. Make somebody else one first.",
+        "{name} est la dernière personne active de l'administration. Donnez d'abord ce rôle à quelqu'un d'autre.",
+    ),
+    ("The code is not right", "Le code n'est pas correct"),
+    ("The second factor is set up already.", "Le second facteur est déjà configuré."),
+    ("The old password is not right", "L'ancien mot de passe n'est pas correct"),
+];
