@@ -38,9 +38,11 @@ pub async fn around(
     let shown = printable(&path);
     let span = tracing::info_span!("request", id = %id, %method, path = %shown);
     let started = Instant::now();
-    let language = headers::language(request.headers());
+    let asked_for = headers::language(request.headers());
+    let language = asked_for.unwrap_or_default();
     let work = AssertUnwindSafe(tokio::time::timeout(limits.time, next.run(request))).catch_unwind();
-    let outcome = REQUEST_ID.scope(id.clone(), language.scope(work)).instrument(span.clone()).await;
+    let outcome =
+        REQUEST_ID.scope(id.clone(), language::answer_in(asked_for, work)).instrument(span.clone()).await;
     let _entered = span.enter();
     let answered = || match outcome {
         Ok(Ok(response)) => response,

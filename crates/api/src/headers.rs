@@ -59,10 +59,10 @@ pub fn secure(headers: &mut HeaderMap, is_page: bool) {
     }
 }
 
-/// The language that the client asks for.
-pub fn language(headers: &HeaderMap) -> Language {
+/// The language that the client asks for, if it is one of ours.
+pub fn language(headers: &HeaderMap) -> Option<Language> {
     let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    wishes.map(Language::accepted).unwrap_or_default()
+    wishes.and_then(Language::accepted)
 }
 
 /// Says in which language an answer is, and that another client may be answered in another one.

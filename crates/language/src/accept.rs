@@ -14,15 +14,15 @@ fn wish(part: &str) -> Option<(Language, u32)> {
     (thousandths > 0).then_some((language, thousandths))
 }
 
-/// The most liked, the first of several that are liked alike; English if none is ours.
-pub(crate) fn best(header: &str) -> Language {
+/// The most liked, the first of several that are liked alike; nothing if none is ours.
+pub(crate) fn best(header: &str) -> Option<Language> {
     let mut best: Option<(Language, u32)> = None;
     for (language, quality) in header.split(',').filter_map(wish) {
         if best.is_none_or(|(_, so_far)| quality > so_far) {
             best = Some((language, quality));
         }
     }
-    best.map(|(language, _)| language).unwrap_or_default()
+    best.map(|(language, _)| language)
 }
 
 #[cfg(test)]
@@ -32,18 +32,18 @@ mod tests {
     #[test]
     fn the_most_liked_language_that_we_speak_is_taken() {
         for (header, expected) in [
-            ("", Language::English),
-            ("*", Language::English),
-            ("de-DE, nl;q=0.9", Language::English),
-            ("fr", Language::French),
-            ("FR-ca", Language::French),
-            ("fr-CA,fr;q=0.9,en;q=0.8", Language::French),
-            ("en;q=0.5, fr;q=0.6", Language::French),
-            ("de, en;q=0.8, fr;q=0.7", Language::English),
-            ("en, fr", Language::English),
-            ("fr;q=0, en;q=0.1", Language::English),
-            ("fr;q=nonsense", Language::English),
-            ("fr;q=NaN", Language::English),
+            ("", None),
+            ("*", None),
+            ("de-DE, nl;q=0.9", None),
+            ("fr", Some(Language::French)),
+            ("FR-ca", Some(Language::French)),
+            ("fr-CA,fr;q=0.9,en;q=0.8", Some(Language::French)),
+            ("en;q=0.5, fr;q=0.6", Some(Language::French)),
+            ("de, en;q=0.8, fr;q=0.7", Some(Language::English)),
+            ("en, fr", Some(Language::English)),
+            ("fr;q=0, en;q=0.1", Some(Language::English)),
+            ("fr;q=nonsense", None),
+            ("fr;q=NaN", None),
         ] {
             assert_eq!(best(header), expected, "{header}");
         }

@@ -9,6 +9,7 @@ mod http;
 mod identity;
 mod invites;
 mod mail;
+mod mail_kinds;
 mod payments;
 mod programs;
 mod reasons;
@@ -27,10 +28,10 @@ pub(crate) fn pairs() -> impl Iterator<Item = Pair> {
         identity::SENTENCES,
         invites::SENTENCES,
         mail::SENTENCES,
+        mail_kinds::SENTENCES,
         payments::SENTENCES,
         programs::SENTENCES,
         reasons::SENTENCES,
-        things::SENTENCES,
     ];
     parts.into_iter().flatten().copied()
 }

@@ -20,7 +20,7 @@ use serde::Serializer;
 use std::borrow::Cow;
 
 tokio::task_local! {
-    static CURRENT: Language;
+    static ASKED_FOR: Option<Language>;
 }
 
 /// A language that we speak.
@@ -56,23 +56,23 @@ impl Language {
     }
 
     /// What the client likes best of what we speak, by its `Accept-Language`.
-    pub fn accepted(header: &str) -> Self {
+    pub fn accepted(header: &str) -> Option<Self> {
         accept::best(header)
     }
 
     /// That of the request being answered; English outside of one.
     pub fn current() -> Self {
-        CURRENT.try_with(|language| *language).unwrap_or_default()
+        Self::asked_for().unwrap_or_default()
     }
 
-    /// Makes it the current one while a future runs.
-    pub async fn scope<F: Future>(self, work: F) -> F::Output {
-        CURRENT.scope(self, work).await
+    /// That of the request being answered, if it asked for one.
+    pub fn asked_for() -> Option<Self> {
+        ASKED_FOR.try_with(|language| *language).ok().flatten()
     }
 
     /// Makes it the current one while a function runs.
     pub fn sync_scope<T>(self, work: impl FnOnce() -> T) -> T {
-        CURRENT.sync_scope(self, work)
+        ASKED_FOR.sync_scope(Some(self), work)
     }
 
     /// An English sentence in this language; as it is where there is no entry.
@@ -105,6 +105,11 @@ impl Language {
     }
 }
 
+/// Answers a request that asked for a language, or for none of ours.
+pub async fn answer_in<F: Future>(asked_for: Option<Language>, work: F) -> F::Output {
+    ASKED_FOR.scope(asked_for, work).await
+}
+
 /// Writes a field of an answer in the language of the request: `#[serde(serialize_with = "language::said")]`.
 pub fn said<S: Serializer>(english: &str, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&Language::current().say(english))
@@ -120,4 +125,10 @@ pub fn said_if_any<T: AsRef<str>, S: Serializer>(
         Some(english) => said(english.as_ref(), serializer),
         None => serializer.serialize_none(),
     }
+}
+
+/// The same for a field that is a list.
+pub fn all_said<S: Serializer>(english: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
+    let language = Language::current();
+    serializer.collect_seq(english.iter().map(|english| language.say(english)))
 }

@@ -35,8 +35,8 @@ pub(crate) fn french(words: &str) -> Option<String> {
         .or_else(|| spans(words))
 }
 
-/// `4:00 PM` as `16 h 00`.
-pub(crate) fn clock(words: &str) -> Option<String> {
+/// `4:00 PM` as `16:00`.
+fn clock(words: &str) -> Option<String> {
     let (time, half) = words.split_once(' ')?;
     let (hour, minute) = time.split_once(':')?;
     let hour: u8 = hour.parse().ok().filter(|hour| (1..=12).contains(hour))?;
@@ -46,7 +46,7 @@ pub(crate) fn clock(words: &str) -> Option<String> {
         "PM" => hour % 12 + 12,
         _ => return None,
     };
-    is_minute.then(|| format!("{hour}\u{a0}h\u{a0}{minute}"))
+    is_minute.then(|| format!("{hour:02}:{minute}"))
 }
 
 /// `1 Nov 2026` as `1er nov. 2026`, `2 December` as `2 décembre`.
@@ -82,9 +82,9 @@ mod tests {
     fn days_times_and_dates_are_said_by_rule() {
         for (english, expected) in [
             ("Monday", Some("lundi")),
-            ("4:00 PM", Some("16\u{a0}h\u{a0}00")),
-            ("12:30 AM", Some("0\u{a0}h\u{a0}30")),
-            ("12:00 PM", Some("12\u{a0}h\u{a0}00")),
+            ("4:00 PM", Some("16:00")),
+            ("12:30 AM", Some("00:30")),
+            ("12:00 PM", Some("12:00")),
             ("1 Nov 2026", Some("1er nov. 2026")),
             ("1 May 2026", Some("1er mai 2026")),
             ("20 December", Some("20 décembre")),

@@ -126,6 +126,7 @@ struct EraseBody {
 struct ErasedView {
     erased_at: String,
     /// What accounting keeps.
+    #[serde(serialize_with = "language::all_said")]
     kept: Vec<&'static str>,
 }
 

@@ -77,6 +77,14 @@ pub(super) const SENTENCES: &[Pair] = &[
         "{base}, moins {percent} %, au taux de 1 {one} = {rate} {code} (taux du {since*}) ; {agreed} a été convenu avec {partner}.",
     ),
     (
+        "{base}, at 1 {one} = {rate} {code}; {agreed} was agreed on with {partner}.",
+        "{base}, au taux de 1 {one} = {rate} {code} ; {agreed} a été convenu avec {partner}.",
+    ),
+    (
+        "{base}, less {percent} %, at 1 {one} = {rate} {code}; {agreed} was agreed on with {partner}.",
+        "{base}, moins {percent} %, au taux de 1 {one} = {rate} {code} ; {agreed} a été convenu avec {partner}.",
+    ),
+    (
         "Nobody teaches it yet: staff assign a teacher under Programs.",
         "Personne ne l'enseigne encore : l'équipe attribue un enseignant sous Programmes.",
     ),

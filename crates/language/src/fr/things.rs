@@ -1,4 +1,4 @@
-//! Words inside sentences: things that are counted, times to wait, when lessons are. And weekdays that stand alone.
+//! Words inside sentences: things that are counted, times to wait, when lessons are.
 
 use crate::catalogue::Pair;
 
@@ -17,6 +17,10 @@ pub(super) const WORDS: &[Pair] = &[
     ("{number} free places", "{number} places libres"),
     ("no free places", "aucune place libre"),
     ("no limit of places", "un nombre de places illimité"),
+    ("Log in", "Connectez-vous"),
+    ("Sign up", "Inscrivez-vous"),
+    ("and {number} more", "et {number} autres"),
+    ("{child}: {title}, level {level}, {cohort}", "{child} : {title}, niveau {level}, {cohort}"),
     ("a second", "une seconde"),
     ("{number} seconds", "{number} secondes"),
     ("{number} minutes", "{number} minutes"),
@@ -32,14 +36,4 @@ pub(super) const WORDS: &[Pair] = &[
     ("{title} ({room*}), {others*}", "{title} ({room*}), {others*}"),
     ("{names*} and {number} more", "{names*} et {number} autres"),
     ("{cohort} on {day*} at {time*}", "{cohort} le {day*} à {time*}"),
-];
-
-pub(super) const SENTENCES: &[Pair] = &[
-    ("Monday", "Lundi"),
-    ("Tuesday", "Mardi"),
-    ("Wednesday", "Mercredi"),
-    ("Thursday", "Jeudi"),
-    ("Friday", "Vendredi"),
-    ("Saturday", "Samedi"),
-    ("Sunday", "Dimanche"),
 ];

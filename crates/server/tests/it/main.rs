@@ -5,6 +5,7 @@
 mod billing;
 mod contract;
 mod family;
+mod french_mail;
 mod http;
 mod identity;
 mod mail;

@@ -17,6 +17,20 @@ const FOR_OPERATORS: &[&str] = &[
     "Repeating a request with the same key does it once.",
 ];
 
+/// Pieces of sentences that are put together; the tests beside them look at the whole.
+const PIECES: &[&str] = &[
+    "X a decision.",
+    "X not gone through.",
+    "X not be delivered.",
+    "X no teacher yet.",
+    "X for a place.",
+    "The parent pays, as chosen when the program was added; X of X seats X free.",
+    "Paid on X.",
+    "Not paid yet: it is on the invoice of X for X.",
+    "Not paid yet: the parent pays it in the portal.",
+    "X X invited successfully",
+];
+
 /// Files of the texts that mails and papers say, which have their own French or stay English.
 fn is_elsewhere(path: &Path) -> bool {
     let path = path.to_string_lossy();
@@ -93,7 +107,10 @@ fn every_sentence_in_the_sources_has_a_french_one() {
         let source = program(&fs::read_to_string(path).unwrap());
         for (before, text) in literals(&source) {
             let text = filled(text);
-            if !is_sentence(before, &text) || FOR_OPERATORS.contains(&text.as_str()) {
+            if !is_sentence(before, &text)
+                || FOR_OPERATORS.contains(&text.as_str())
+                || PIECES.contains(&text.as_str())
+            {
                 continue;
             }
             seen += 1;

@@ -28,6 +28,7 @@ pub(super) const ORDER: &[&str] = &[
     "POST /api/staff/second-factor/confirm",
     "POST /api/staff/sessions/{id}/end",
     "POST /api/staff/auth/logout",
+    "PUT /api/staff/language",
     "POST /api/staff/auth/password-update",
     "POST /api/staff/accounts",
     "PUT /api/staff/accounts/{id}",
@@ -185,7 +186,7 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
 
 /// How one becomes staff, and stops being it.
 fn is_door(path: &str) -> bool {
-    ["/api/staff/auth/", "/api/staff/second-factor", "/api/staff/sessions/"]
+    ["/api/staff/auth/", "/api/staff/second-factor", "/api/staff/sessions/", "/api/staff/language"]
         .iter()
         .any(|start| path.starts_with(start))
 }
@@ -212,6 +213,7 @@ async fn door(world: &World, template: &str) -> (Persona, String, Value) {
             (world.newcomer("bisi").await, at(&world.row(&newest("session")).await), json!({}))
         }
         "/api/staff/auth/logout" => (world.newcomer("dayo").await, at(""), json!({})),
+        "/api/staff/language" => (world.newcomer("lola").await, at(""), json!({ "language": "fr" })),
         "/api/staff/auth/password-update" => {
             let body = json!({ "email": "remi@staff.example", "passwordOld": PASSWORD, "password1": "seatling22", "password2": "seatling22" });
             (world.app.anonymous(), at(""), body)
