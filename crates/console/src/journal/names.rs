@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, journal_search::Found};
 use identity::name_people;
+use language::Language;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Names by kind and number.
@@ -34,7 +35,7 @@ impl Names {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id)).cloned());
         known.unwrap_or_else(|| match entry.actor_kind.as_str() {
             "system" => "Seatling".into(),
-            "anonymous" => "Somebody who was not signed in".into(),
+            "anonymous" => Language::current().say("Somebody who was not signed in").into_owned(),
             kind => format!("{kind} {}", entry.actor_id.unwrap_or_default()),
         })
     }

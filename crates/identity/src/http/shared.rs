@@ -61,6 +61,7 @@ pub struct LanguageBody {
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
     id: i64,
+    #[serde(serialize_with = "language::said")]
     device: String,
     created_at: String,
     last_seen_at: String,

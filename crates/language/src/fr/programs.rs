@@ -36,6 +36,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "{child} a terminé {cohort}. Passez au niveau suivant plutôt que de déplacer.",
     ),
     ("Moved", "Déplacé"),
+    ("Withdrawn", "Retiré"),
     ("Moved, with the same teacher", "Déplacé, avec le même enseignant"),
     (
         "Moved. {teacher} teaches another class then, so that the program has no teacher now.",

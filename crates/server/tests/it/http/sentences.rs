@@ -80,7 +80,7 @@ fn is_sentence(before: &str, text: &str) -> bool {
         line.contains(call) && !line.ends_with(&format!("{}", call.trim_end_matches('(')))
     });
     let words = text.split(' ').filter(|word| word.chars().any(char::is_alphabetic)).count();
-    begins && words > 1 && (text.ends_with(['.', '!']) || is_told)
+    begins && (is_told || (words > 1 && text.ends_with(['.', '!'])))
 }
 
 /// A literal with something in its slots.
