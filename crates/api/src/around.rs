@@ -4,7 +4,7 @@
 use crate::{Failure, Ground, headers, request_id::REQUEST_ID};
 use axum::{
     extract::{MatchedPath, Request, State},
-    http::{HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderName, HeaderValue, Method, StatusCode},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -50,13 +50,11 @@ pub async fn around(
         Err(panic) => Failure::unexpected(&panic_text(&panic)).into_response(),
     };
     let mut response = REQUEST_ID.sync_scope(id.clone(), || language.sync_scope(answered));
-    let is_page = response
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .is_some_and(|value| value.as_bytes().starts_with(b"text/html"));
+    let is_page = headers::is_of_type(response.headers(), "text/html");
     let is_asset = !path.starts_with("/api");
     headers::secure(response.headers_mut(), is_page || is_asset);
-    if !is_asset {
+    // Files are in English, whoever asks for them.
+    if !is_asset && headers::is_of_type(response.headers(), "application/json") {
         headers::tell_language(response.headers_mut(), language);
     }
     if let Ok(value) = HeaderValue::from_str(&id) {

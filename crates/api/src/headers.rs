@@ -59,6 +59,12 @@ pub fn secure(headers: &mut HeaderMap, is_page: bool) {
     }
 }
 
+/// Whether an answer is of that type.
+pub(crate) fn is_of_type(headers: &HeaderMap, content_type: &str) -> bool {
+    let told = headers.get(header::CONTENT_TYPE);
+    told.is_some_and(|value| value.as_bytes().starts_with(content_type.as_bytes()))
+}
+
 /// The language that the client asks for, if it is one of ours.
 pub fn language(headers: &HeaderMap) -> Option<Language> {
     let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
