@@ -1,10 +1,10 @@
-//! What happens around every request: its id, its time limit, its log line, its headers; and a panic inside it
-//! stays inside it.
+//! What happens around every request: its id, its language, its time limit, its log line, its headers; and a panic
+//! inside it stays inside it.
 
 use crate::{Failure, Ground, headers, request_id::REQUEST_ID};
 use axum::{
     extract::{MatchedPath, Request, State},
-    http::{HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderName, HeaderValue, Method, StatusCode},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -38,20 +38,25 @@ pub async fn around(
     let shown = printable(&path);
     let span = tracing::info_span!("request", id = %id, %method, path = %shown);
     let started = Instant::now();
+    let asked_for = headers::language(request.headers());
+    let language = asked_for.unwrap_or_default();
     let work = AssertUnwindSafe(tokio::time::timeout(limits.time, next.run(request))).catch_unwind();
-    let outcome = REQUEST_ID.scope(id.clone(), work).instrument(span.clone()).await;
+    let outcome =
+        REQUEST_ID.scope(id.clone(), language::answer_in(asked_for, work)).instrument(span.clone()).await;
     let _entered = span.enter();
-    let mut response = REQUEST_ID.sync_scope(id.clone(), || match outcome {
+    let answered = || match outcome {
         Ok(Ok(response)) => response,
         Ok(Err(_)) => too_slow().into_response(),
         Err(panic) => Failure::unexpected(&panic_text(&panic)).into_response(),
-    });
-    let is_page = response
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .is_some_and(|value| value.as_bytes().starts_with(b"text/html"));
+    };
+    let mut response = REQUEST_ID.sync_scope(id.clone(), || language.sync_scope(answered));
+    let is_page = headers::is_of_type(response.headers(), "text/html");
     let is_asset = !path.starts_with("/api");
     headers::secure(response.headers_mut(), is_page || is_asset);
+    // Files are in English, whoever asks for them.
+    if !is_asset && headers::is_of_type(response.headers(), "application/json") {
+        headers::tell_language(response.headers_mut(), language);
+    }
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(X_REQUEST_ID, value);
     }

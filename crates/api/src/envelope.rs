@@ -7,7 +7,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kernel::PageRequest;
-use serde::Serialize;
+use language::Language;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// `{status, message, data}`, and `meta` on a page of a list.
 #[derive(Clone, Debug, Serialize)]
@@ -72,19 +74,47 @@ impl<T> Answer<T> {
 }
 
 impl<T: Serialize> Answer<T> {
+    /// As it is kept: in English, whoever asked first.
     pub(crate) fn to_json(&self) -> Result<String, serde_json::Error> {
         match &self.content {
-            Content::Fresh(envelope) => serde_json::to_string(envelope),
+            Content::Fresh(envelope) => Language::English.sync_scope(|| serde_json::to_string(envelope)),
             Content::Kept(body) => Ok(body.clone()),
         }
     }
 }
 
+/// A kept answer, of which only the message is read.
+#[derive(Deserialize, Serialize)]
+struct KeptEnvelope<'a> {
+    status: bool,
+    message: String,
+    #[serde(borrow)]
+    data: &'a RawValue,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    meta: Option<&'a RawValue>,
+}
+
+/// A kept answer in a language; English goes out as it was kept.
+fn said(language: Language, body: String) -> String {
+    if language == Language::English {
+        return body;
+    }
+    let translated = serde_json::from_str::<KeptEnvelope<'_>>(&body).and_then(|kept| {
+        let message = language.say(&kept.message).into_owned();
+        serde_json::to_string(&KeptEnvelope { message, ..kept })
+    });
+    translated.unwrap_or(body)
+}
+
 impl<T: Serialize> IntoResponse for Answer<T> {
     fn into_response(self) -> Response {
         match self.content {
-            Content::Fresh(envelope) => (self.status, Json(envelope)).into_response(),
+            Content::Fresh(mut envelope) => {
+                envelope.message = Language::current().say(&envelope.message).into_owned();
+                (self.status, Json(envelope)).into_response()
+            }
             Content::Kept(body) => {
+                let body = said(Language::current(), body);
                 (self.status, [(CONTENT_TYPE, HeaderValue::from_static("application/json"))], body)
                     .into_response()
             }

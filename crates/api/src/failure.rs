@@ -1,4 +1,5 @@
-//! The one failure type: a status, a stable code, and a sentence that a person understands.
+//! The one failure type: a status, a stable code, and a sentence that a person understands. It is English until it is
+//! answered, and then in the language of the request.
 
 use crate::request_id;
 use axum::{
@@ -7,6 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use db::DbError;
+use language::Language;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -97,10 +99,18 @@ struct FailureEnvelope {
     code: &'static str,
 }
 
+fn said(language: Language, sentence: Value) -> Value {
+    sentence.as_str().map(|english| Value::String(language.say(english).into_owned())).unwrap_or(sentence)
+}
+
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let data = if self.fields.is_empty() { Value::Null } else { json!({ "fields": self.fields }) };
-        let envelope = FailureEnvelope { status: false, message: self.message, data, code: self.code };
+        let language = Language::current();
+        let fields: Map<_, _> =
+            self.fields.into_iter().map(|(field, sentence)| (field, said(language, sentence))).collect();
+        let data = if fields.is_empty() { Value::Null } else { json!({ "fields": fields }) };
+        let message = language.say(&self.message).into_owned();
+        let envelope = FailureEnvelope { status: false, message, data, code: self.code };
         let mut response = (self.status, Json(envelope)).into_response();
         if let Some(seconds) = self.retry_after_seconds {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));

@@ -1,6 +1,7 @@
 //! Headers that every answer carries.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use language::Language;
 
 /// For pages: nothing from elsewhere, no inline script. Radix and sonner set inline styles.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
@@ -56,4 +57,22 @@ pub fn secure(headers: &mut HeaderMap, is_page: bool) {
     if !is_page {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
+}
+
+/// Whether an answer is of that type.
+pub(crate) fn is_of_type(headers: &HeaderMap, content_type: &str) -> bool {
+    let told = headers.get(header::CONTENT_TYPE);
+    told.is_some_and(|value| value.as_bytes().starts_with(content_type.as_bytes()))
+}
+
+/// The language that the client asks for, if it is one of ours.
+pub fn language(headers: &HeaderMap) -> Option<Language> {
+    let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    wishes.and_then(Language::accepted)
+}
+
+/// Says in which language an answer is, and that another client may be answered in another one.
+pub fn tell_language(headers: &mut HeaderMap, language: Language) {
+    headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.name()));
+    headers.append(header::VARY, HeaderValue::from_static("accept-language"));
 }

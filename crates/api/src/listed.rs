@@ -12,6 +12,7 @@ use db::{
     listing::{self, Listing, Terms},
 };
 use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
+use language::Language;
 use serde::Serialize;
 use std::io;
 use utoipa::ToSchema;
@@ -54,13 +55,15 @@ impl Whole {
         end: &'static str,
     ) -> Self {
         let mut first = true;
+        // The rows are written when the request is over.
+        let language = Language::current();
         let rows = chunks.map(move |chunk| {
             let mut text = String::new();
             for row in chunk.map_err(io::Error::other)? {
                 if !std::mem::take(&mut first) {
                     text.push(',');
                 }
-                text.push_str(&serde_json::to_string(&row)?);
+                text.push_str(&language.sync_scope(|| serde_json::to_string(&row))?);
             }
             Ok(Bytes::from(text))
         });

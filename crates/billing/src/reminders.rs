@@ -73,7 +73,8 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
     };
     let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
     let letter = letter(partner, (cohort_id, cohort.title), due.text, (due_on, now));
-    let post = Post { recipient: &recipient, letter: &letter, expires_at: None };
+    let language = identity::find_partner_language(conn, partner_id).await?;
+    let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
     mail::post(conn, &billing.ground().random, now, &post).await?;
     Ok(true)
 }

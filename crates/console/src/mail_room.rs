@@ -60,6 +60,7 @@ struct StaffMail {
     state: String,
     /// Tries so far.
     attempts: u32,
+    #[serde(serialize_with = "language::said_if_any")]
     last_error: Option<String>,
     created_at: String,
     ended_at: Option<String>,
@@ -79,7 +80,7 @@ struct OpenStaffMail {
 
 fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts) -> StaffMail {
     let letter = row.letter();
-    let subject = letter.as_ref().map(|letter| letter.subject(stationery, texts));
+    let subject = letter.as_ref().map(|letter| letter.subject(stationery, &texts.of_language(&row.language)));
     StaffMail {
         kind: letter.map_or("", |letter| letter.kind().name),
         subject: subject.unwrap_or_else(|| "This mail cannot be read any more".into()),
@@ -142,9 +143,9 @@ async fn read(
         let noted: Result<(), Failure> =
             tx!(ground.db, t => { Ok(room::note_secret_read(t, by, row.id, &letter).await?) });
         noted?;
-        letter.render(stationery, &texts)
+        letter.render(stationery, &texts.of_language(&row.language))
     } else {
-        letter.render_masked(stationery, &texts)
+        letter.render_masked(stationery, &texts.of_language(&row.language))
     };
     let rendered = rendered.map_err(|error| Failure::unexpected(&error))?;
     let mail = view(row, stationery, &texts);

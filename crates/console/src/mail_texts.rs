@@ -1,10 +1,11 @@
-//! Texts of mails that staff have changed.
+//! Texts of mails that staff have changed, in each language.
 
-use api::{Answer, Body, Failure, List, PathOf, Routes};
+use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff};
-use mail::text::{self, ChangedText, KINDS, Kind, find_kind};
+use language::Language;
+use mail::text::{self, ChangedText, KINDS, Kind, KindIn, find_kind};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -27,6 +28,12 @@ struct KindPath {
     kind: String,
 }
 
+#[derive(Deserialize, IntoParams)]
+struct LanguageQuery {
+    /// The language of the text: en, which is meant where there is none, or fr.
+    language: Option<String>,
+}
+
 /// A subject and a body.
 #[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
@@ -43,6 +50,7 @@ struct MailWords {
 struct PlaceholderView {
     name: &'static str,
     /// What is put in.
+    #[serde(serialize_with = "language::said")]
     meaning: &'static str,
     /// Whether the body must have it.
     is_needed: bool,
@@ -53,6 +61,7 @@ struct PlaceholderView {
 #[serde(rename_all = "camelCase")]
 struct MailKind {
     kind: &'static str,
+    #[serde(serialize_with = "language::said")]
     title: &'static str,
     placeholders: Vec<PlaceholderView>,
     is_changed: bool,
@@ -63,6 +72,8 @@ struct MailKind {
 struct MailTextView {
     #[serde(flatten)]
     kind: MailKind,
+    /// en or fr.
+    language: &'static str,
     #[serde(flatten)]
     now: MailWords,
     /// What they say unless it is changed.
@@ -86,24 +97,34 @@ fn kind_view(kind: &Kind, is_changed: bool) -> MailKind {
     MailKind { kind: kind.name, title: kind.title, placeholders: placeholders.collect(), is_changed }
 }
 
-async fn text_view(conn: &mut Conn, kind: &'static Kind) -> Result<MailTextView, DbError> {
-    let usual = MailWords { subject: kind.subject.into(), body: kind.body.into() };
+async fn text_view(conn: &mut Conn, kind: KindIn) -> Result<MailTextView, DbError> {
+    let (subject, body) = kind.0.usual(kind.1);
+    let usual = MailWords { subject: subject.into(), body: body.into() };
     let changed = text::find_changed(conn, kind).await?;
     let is_changed = changed.is_some();
     let now =
         changed.map_or_else(|| usual.clone(), |ChangedText { subject, body }| MailWords { subject, body });
-    Ok(MailTextView { kind: kind_view(kind, is_changed), now, usual })
+    Ok(MailTextView { kind: kind_view(kind.0, is_changed), language: kind.1.name(), now, usual })
 }
 
-fn known(path: &KindPath) -> Result<&'static Kind, Failure> {
-    find_kind(&path.kind).ok_or_else(Failure::not_found)
+impl LanguageQuery {
+    fn language(&self) -> Result<Language, Failure> {
+        let language = Language::find(self.language.as_deref().unwrap_or("en"));
+        language.ok_or_else(|| Failure::fields([("language", "Choose en or fr")]))
+    }
+}
+
+fn known(path: &KindPath, query: &LanguageQuery) -> Result<KindIn, Failure> {
+    let kind = find_kind(&path.kind).ok_or_else(Failure::not_found)?;
+    Ok((kind, query.language()?))
 }
 
 async fn list(
     _: ProgrammeStaff,
     State(identity): State<Identity>,
+    Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<List<MailKind>>, Failure> {
-    let changed = text::list_changed(&mut identity.ground.db.read().await?).await?;
+    let changed = text::list_changed(&mut identity.ground.db.read().await?, query.language()?).await?;
     let kinds = KINDS.iter().map(|kind| kind_view(kind, changed.iter().any(|name| name == kind.name)));
     Ok(Answer::ok(kinds.collect()))
 }
@@ -112,8 +133,9 @@ async fn one(
     _: ProgrammeStaff,
     State(identity): State<Identity>,
     PathOf(path): PathOf<KindPath>,
+    Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<MailTextView>, Failure> {
-    let kind = known(&path)?;
+    let kind = known(&path, &query)?;
     Ok(Answer::ok(text_view(&mut identity.ground.db.read().await?, kind).await?))
 }
 
@@ -121,9 +143,10 @@ async fn preview(
     _: ProgrammeStaff,
     State(identity): State<Identity>,
     PathOf(path): PathOf<KindPath>,
+    Search(query): Search<LanguageQuery>,
     Body { value: words, .. }: Body<MailWords>,
 ) -> Result<Answer<MailPreview>, Failure> {
-    let shown = text::preview(known(&path)?, &identity.stationery, &words.subject, &words.body);
+    let shown = text::preview(known(&path, &query)?, &identity.stationery, &words.subject, &words.body);
     let mail::Rendered { subject, html, text } = shown.map_err(Failure::fields)?;
     Ok(Answer::ok(MailPreview { subject, html, text }))
 }
@@ -132,9 +155,10 @@ async fn change(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
     PathOf(path): PathOf<KindPath>,
+    Search(query): Search<LanguageQuery>,
     Body { value: MailWords { subject, body }, .. }: Body<MailWords>,
 ) -> Result<Answer<MailTextView>, Failure> {
-    let kind = known(&path)?;
+    let kind = known(&path, &query)?;
     let (by, text) = ((staff.journal(), identity.ground.clock.now()), ChangedText { subject, body });
     tx!(identity.ground.db, t => {
         text::change(t, by, kind, &text).await?.map_err(Failure::fields)?;
@@ -146,8 +170,9 @@ async fn reset(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
     PathOf(path): PathOf<KindPath>,
+    Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<MailTextView>, Failure> {
-    let kind = known(&path)?;
+    let kind = known(&path, &query)?;
     let by = (staff.journal(), identity.ground.clock.now());
     tx!(identity.ground.db, t => {
         text::reset(t, by, kind).await?;

@@ -157,7 +157,7 @@ crate::row! {
 pub fn nobody(actor_kind: &str) -> &str {
     match actor_kind {
         "system" => "Seatling",
-        "anonymous" => "Nobody signed in",
+        "anonymous" => "Somebody who was not signed in",
         kind => kind,
     }
 }

@@ -95,7 +95,8 @@ async fn post(
     if !may_be_mailed(conn, enrolment, parent).await? {
         return Ok(());
     }
-    let post = Post { recipient: &recipient, letter, expires_at };
+    let language = identity::find_language(conn, parent.account_id).await?;
+    let post = Post { recipient: &recipient, letter, language, expires_at };
     mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
 

@@ -9,6 +9,7 @@ use crate::{
 use api::Failure;
 use db::{DbError, journal, tx};
 use kernel::EmailAddress;
+use language::Language;
 use mail::Player;
 
 /// Why a log-in is refused. Every reason but the last says the same.
@@ -59,7 +60,7 @@ pub(crate) async fn authenticate(
     }
 }
 
-/// Begins a session on this device and gives its token.
+/// Begins a session on this device and gives its token. The account is written to in the language it logs in with.
 pub(crate) async fn log_in(
     identity: &Identity,
     player: Player,
@@ -80,6 +81,9 @@ pub(crate) async fn log_in(
         }
         if let Some(hash) = &new_hash {
             account::update_password(t, account.id, hash).await?;
+        }
+        if let Some(language) = Language::asked_for() {
+            account::update_language(t, account.id, language).await?;
         }
         let entry = sessions::entry(ground.clock.now(), player, account.id, "account.logged_in");
         journal::record(t, &entry).await?;

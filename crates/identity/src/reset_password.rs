@@ -73,6 +73,7 @@ pub(crate) async fn post_temporary_password(
     account::insert_temporary(conn, account_id, &secret_hash(&secret), now, now + VALID).await?;
     let letter =
         Letter::TemporaryPassword { player, email: email.as_str().to_owned(), nonce: nonce.to_owned() };
-    let post = Post { recipient: email, letter: &letter, expires_at: Some(now + VALID) };
+    let language = account::find_language(conn, account_id).await?;
+    let post = Post { recipient: email, letter: &letter, language, expires_at: Some(now + VALID) };
     mail::post(conn, &identity.ground.random, now, &post).await.map(drop)
 }

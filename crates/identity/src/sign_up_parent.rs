@@ -171,7 +171,8 @@ pub(crate) async fn welcome(
         account_id,
         email: email.as_str().to_owned(),
     };
-    let post = Post { recipient: email, letter: &letter, expires_at: None };
+    let language = account::find_language(conn, account_id).await?;
+    let post = Post { recipient: email, letter: &letter, language, expires_at: None };
     mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
 

@@ -10,6 +10,7 @@ use crate::{
 use api::Failure;
 use db::{DbError, journal, tx};
 use kernel::EmailAddress;
+use language::Language;
 use mail::{Letter, Player, Post};
 use serde_json::json;
 
@@ -80,7 +81,8 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
             account_id,
             email: email.as_str().to_owned(),
         };
-        mail::post(t, &ground.random, now, &Post { recipient: &email, letter: &letter, expires_at: None }).await?;
+        let post = Post { recipient: &email, letter: &letter, language: Language::current(), expires_at: None };
+        mail::post(t, &ground.random, now, &post).await?;
         Ok(id)
     });
     made.map_err(taken)

@@ -57,7 +57,9 @@ async fn set(identity: &Identity, change: &UpdatePassword, real: bool, hash: &st
         journal::record(t, &sessions::entry(now, change.player, account.id, "account.password_changed")).await?;
         let letter = Letter::PasswordChanged { player: change.player, email: account.email.clone() };
         if let Ok(recipient) = EmailAddress::parse(&account.email) {
-            mail::post(t, &ground.random, now, &Post { recipient: &recipient, letter: &letter, expires_at: None }).await?;
+            let language = account::find_language(t, account.id).await?;
+            let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
+            mail::post(t, &ground.random, now, &post).await?;
         }
         Ok(())
     })

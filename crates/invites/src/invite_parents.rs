@@ -147,7 +147,9 @@ async fn post_invites(
         })
         .collect();
     let ground = &invites.identity.ground;
-    mail::post_all(conn, &ground.random, ground.clock.now(), &letters).await
+    // Nobody knows yet which language the parent reads; the partner's is the likeliest.
+    let language = identity::find_partner_language(conn, partner_id).await?;
+    mail::post_all(conn, &ground.random, (ground.clock.now(), language), &letters).await
 }
 
 async fn record(

@@ -135,7 +135,8 @@ async fn post_again(
         })
         .collect();
     let now = ground.clock.now();
-    let mails = mail::post_all(conn, &ground.random, now, &letters).await?;
+    let language = identity::find_partner_language(conn, partner_id).await?;
+    let mails = mail::post_all(conn, &ground.random, (now, language), &letters).await?;
     let noted = addresses.iter().zip(mails).map(|((_, row), mail)| json!({ "id": row.id, "mail": mail }));
     store::update_mails(conn, partner_id, now, noted.collect()).await
 }

@@ -107,9 +107,10 @@ async fn deliver(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow)
     if mailer.delivers() && mail.expires_at.is_some_and(|end| end <= ground.clock.now()) {
         return Outcome::Refused("It was too late to deliver it.".into());
     }
+    let texts = texts.of_language(&mail.language);
     let rendered = serde_json::from_str::<Letter>(&mail.letter)
         .map_err(|error| error.to_string())
-        .and_then(|letter| letter.render(&mailer.stationery, texts).map_err(|error| error.to_string()));
+        .and_then(|letter| letter.render(&mailer.stationery, &texts).map_err(|error| error.to_string()));
     match rendered {
         Ok(rendered) => mailer.deliver(&mail.recipient, &mail.message_id, rendered).await,
         Err(error) => Outcome::Refused(error),

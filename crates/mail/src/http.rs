@@ -35,6 +35,7 @@ pub struct MailView {
     /// queued, sent, failed or kept.
     state: String,
     /// Why it was not delivered.
+    #[serde(serialize_with = "language::said_if_any")]
     error: Option<String>,
     created_at: String,
 }
@@ -96,7 +97,9 @@ async fn only_in_a_demo(ground: &Ground) -> Result<(), Failure> {
 
 fn open(row: &MailRow, stationery: &Stationery, texts: &Texts) -> Result<OpenMailView, Failure> {
     let letter: Letter = serde_json::from_str(&row.letter).map_err(|error| Failure::unexpected(&error))?;
-    let rendered = letter.render(stationery, texts).map_err(|error| Failure::unexpected(&error))?;
+    let rendered = letter
+        .render(stationery, &texts.of_language(&row.language))
+        .map_err(|error| Failure::unexpected(&error))?;
     let mail = MailView {
         id: row.id,
         to: row.recipient.clone(),

@@ -4,6 +4,7 @@ use crate::{Letter, store};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{EmailAddress, Random};
+use language::Language;
 use serde_json::json;
 use std::collections::HashMap;
 
@@ -14,6 +15,8 @@ pub struct Post<'a> {
     pub recipient: &'a EmailAddress,
     /// What.
     pub letter: &'a Letter,
+    /// In which language.
+    pub language: Language,
     /// When it no longer makes sense to deliver it.
     pub expires_at: Option<Timestamp>,
 }
@@ -27,11 +30,11 @@ fn written(letter: &Letter) -> Result<String, DbError> {
     serde_json::to_string(letter).map_err(|error| DbError::Statement(error.to_string()))
 }
 
-/// Puts many letters into the outbox at once. Gives their numbers in the same order.
+/// Puts many letters in one language into the outbox at once. Gives their numbers in the same order.
 pub async fn post_all(
     conn: &mut Conn,
     random: &Random,
-    now: Timestamp,
+    (now, language): (Timestamp, Language),
     letters: &[(&EmailAddress, Letter)],
 ) -> Result<Vec<i64>, DbError> {
     let ids: Vec<String> = letters.iter().map(|_| message_id(random)).collect();
@@ -41,14 +44,16 @@ pub async fn post_all(
             json!({ "recipient": recipient.as_str(), "letter": written(letter)?, "messageId": message_id }),
         );
     }
-    let posted: Vec<(i64, String)> =
-        conn.all(&store::INSERT_MAILS, p![now, serde_json::Value::Array(rows).to_string()]).await?;
+    let posted: Vec<(i64, String)> = conn
+        .all(&store::INSERT_MAILS, p![now, serde_json::Value::Array(rows).to_string(), language.name()])
+        .await?;
     let by_message: HashMap<String, i64> = posted.into_iter().map(|(id, message)| (message, id)).collect();
     ids.iter().map(|message| by_message.get(message).copied().ok_or(DbError::NoRow)).collect()
 }
 
 /// Puts the letter into the outbox.
 pub async fn post(conn: &mut Conn, random: &Random, now: Timestamp, mail: &Post<'_>) -> Result<i64, DbError> {
-    let params = p![mail.recipient.as_str(), written(mail.letter)?, message_id(random), now, mail.expires_at];
+    let (to, language) = (mail.recipient.as_str(), mail.language.name());
+    let params = p![to, written(mail.letter)?, message_id(random), now, mail.expires_at, language];
     conn.one(&store::INSERT_MAIL, params).await
 }

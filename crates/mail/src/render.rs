@@ -47,29 +47,31 @@ pub enum RenderError {
 impl Letter {
     /// Lays the letter out, with its secrets derived now.
     pub fn render(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self.content(texts, &self.values(stationery))?.lay_out()?)
+        Ok(self.content(texts, self.values(stationery))?.lay_out(texts.language)?)
     }
 
     /// The same without what opens an account.
     pub fn render_masked(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self.content(texts, &self.values(stationery).masked())?.lay_out()?)
+        Ok(self.content(texts, self.values(stationery).masked())?.lay_out(texts.language)?)
     }
 
     /// Its subject, for lists.
     pub fn subject(&self, stationery: &Stationery, texts: &Texts) -> String {
-        let content = self.content(texts, &self.values(stationery).masked());
+        let content = self.content(texts, self.values(stationery).masked());
         content.map_or_else(|_| self.kind().title.to_owned(), |content| content.subject)
     }
 
-    fn content(&self, texts: &Texts, values: &Values) -> Result<Content, RenderError> {
+    fn content(&self, texts: &Texts, values: Values) -> Result<Content, RenderError> {
         let kind = self.kind();
+        let values = &values.said(texts.language);
         if let Some(text) = texts.of(kind) {
             match text.fill(values) {
                 Ok(content) => return Ok(content),
                 Err(error) => tracing::warn!(kind = kind.name, error, "a changed text cannot be used"),
             }
         }
-        let usual = check(kind, kind.subject, kind.body);
+        let (subject, body) = kind.usual(texts.language);
+        let usual = check(kind, subject, body);
         let usual = usual.map_err(|wrong| RenderError::Text(format!("{wrong:?}")))?;
         usual.fill(values).map_err(RenderError::Text)
     }

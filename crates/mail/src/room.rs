@@ -119,6 +119,7 @@ mod tests {
             created_at: Timestamp::UNIX_EPOCH,
             ended_at: None,
             expires_at: expires_at.map(|at| at.parse().unwrap()),
+            language: "en".into(),
         }
     }
 

@@ -7,17 +7,17 @@ use jiff::Timestamp;
 db::statements! {
     /// A new mail.
     INSERT_MAIL =
-        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at)
-         VALUES ($1, $2, $3, 'queued', $4, $5, $4) RETURNING id";
+        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
+         VALUES ($1, $2, $3, 'queued', $4, $5, $4, $6) RETURNING id";
     /// Many new mails at once.
     INSERT_MAILS = {
         sqlite:
-            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
-             SELECT value ->> 'recipient', value ->> 'letter', value ->> 'messageId', 'queued', $1, $1 FROM json_each($2)
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language)
+             SELECT value ->> 'recipient', value ->> 'letter', value ->> 'messageId', 'queued', $1, $1, $3 FROM json_each($2)
              RETURNING id, message_id",
         postgres:
-            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
-             SELECT e ->> 'recipient', e ->> 'letter', e ->> 'messageId', 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT)
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language)
+             SELECT e ->> 'recipient', e ->> 'letter', e ->> 'messageId', 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT), CAST($3 AS TEXT)
              FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
              RETURNING id, message_id"
     };
@@ -47,11 +47,11 @@ db::statements! {
         sqlite:
             "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
              WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
-             RETURNING id, recipient, letter, message_id, attempts, expires_at",
+             RETURNING id, recipient, letter, message_id, attempts, expires_at, language",
         postgres:
             "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
              WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-             RETURNING id, recipient, letter, message_id, attempts, expires_at"
+             RETURNING id, recipient, letter, message_id, attempts, expires_at, language"
     };
     /// Holds on to one that was taken, if nobody else has taken it since.
     HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
@@ -62,16 +62,16 @@ db::statements! {
          WHERE id = $1 AND state = 'queued'";
     /// The newest, for reading.
     LIST_MAIL =
-        "SELECT id, recipient, letter, state, last_error, created_at FROM mail
+        "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail
          ORDER BY id DESC LIMIT $1 OFFSET $2";
-    LIST_TO = "SELECT id, letter, state, created_at FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
+    LIST_TO = "SELECT id, letter, state, created_at, language FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 500";
     LIST_LETTERS_TO = "SELECT id, letter FROM mail WHERE recipient = $1 AND id > $2 ORDER BY id LIMIT 500";
     DELETE_MAIL = "DELETE FROM mail WHERE /*step*/ id = $1";
     UPDATE_LETTER = "UPDATE mail SET letter = $2 WHERE /*step*/ id = $1";
     /// How many there are.
     COUNT_MAIL = "SELECT COUNT(*) FROM mail";
     /// One of them.
-    FIND_MAIL = "SELECT id, recipient, letter, state, last_error, created_at FROM mail WHERE id = $1";
+    FIND_MAIL = "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail WHERE id = $1";
 }
 
 db::row! {
@@ -84,6 +84,7 @@ db::row! {
         pub message_id: String,
         pub attempts: u32,
         pub expires_at: Option<Timestamp>,
+        pub language: String,
     }
 }
 
@@ -97,6 +98,19 @@ db::row! {
         pub state: String,
         pub last_error: Option<String>,
         pub created_at: Timestamp,
+        pub language: String,
+    }
+}
+
+db::row! {
+    /// A mail to one address.
+    #[derive(Clone, Debug)]
+    struct MailToRow {
+        id: i64,
+        letter: String,
+        state: String,
+        created_at: Timestamp,
+        language: String,
     }
 }
 
@@ -153,12 +167,12 @@ pub async fn list_to_parent(
     recipient: &str,
     partner_link_id: i64,
 ) -> Result<Vec<(i64, String, String, Timestamp)>, DbError> {
-    let rows: Vec<(i64, String, String, Timestamp)> = conn.all(&LIST_TO, p![recipient]).await?;
+    let rows: Vec<MailToRow> = conn.all(&LIST_TO, p![recipient]).await?;
     let texts = Texts::find(conn).await?;
-    let about = |(id, letter, state, at): (i64, String, String, Timestamp)| {
-        let letter = serde_json::from_str::<Letter>(&letter).ok()?;
-        let subject = || letter.subject(stationery, &texts);
-        letter.is_for_parent_of(partner_link_id).then(|| (id, subject(), state, at))
+    let about = |row: MailToRow| {
+        let letter = serde_json::from_str::<Letter>(&row.letter).ok()?;
+        let subject = || letter.subject(stationery, &texts.of_language(&row.language));
+        letter.is_for_parent_of(partner_link_id).then(|| (row.id, subject(), row.state, row.created_at))
     };
     Ok(rows.into_iter().filter_map(about).collect())
 }

@@ -14,7 +14,7 @@ mod template;
 mod tests;
 pub(crate) mod values;
 
-pub use edit::{ChangedText, change, find_changed, list_changed, reset};
+pub use edit::{ChangedText, KindIn, change, find_changed, list_changed, reset};
 pub use kinds::{KINDS, Kind, Placeholder, find_kind};
 pub(crate) use layout::Content;
 pub use store::Texts;
@@ -27,7 +27,7 @@ pub type WrongFields = Vec<(&'static str, String)>;
 
 /// How a mail of that kind would look with this text, with example values; or which fields are wrong.
 pub fn preview(
-    kind: &'static Kind,
+    (kind, language): KindIn,
     stationery: &Stationery,
     subject: &str,
     body: &str,
@@ -35,7 +35,7 @@ pub fn preview(
     let text = check::check(kind, subject, body)?;
     // The example's secrets come from a key that opens nothing.
     let stationery = Stationery { public_url: stationery.public_url.clone(), key: ServerKey::new([0; 32]) };
-    let values = sample::letter(kind).values(&stationery);
+    let values = sample::letter(kind).values(&stationery).said(language);
     let content = text.fill(&values).map_err(|error| vec![("body", error)])?;
-    content.lay_out().map_err(|error| vec![("body", error.to_string())])
+    content.lay_out(language).map_err(|error| vec![("body", error.to_string())])
 }

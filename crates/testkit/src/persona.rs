@@ -3,9 +3,10 @@
 use axum::{
     Router,
     body::{Body, Bytes},
-    http::{HeaderMap, Request, StatusCode},
+    http::{HeaderMap, HeaderValue, Request, StatusCode},
 };
 use http_body_util::BodyExt as _;
+use language::Language;
 use serde_json::Value;
 use tower::ServiceExt as _;
 
@@ -14,6 +15,7 @@ use tower::ServiceExt as _;
 pub struct Persona {
     service: Router,
     token: Option<String>,
+    language: Language,
 }
 
 /// What came back.
@@ -31,7 +33,13 @@ pub struct Reply {
 
 impl Persona {
     pub(crate) fn new(service: Router, token: Option<String>) -> Self {
-        Self { service, token }
+        Self { service, token, language: Language::English }
+    }
+
+    /// The same person, who reads another language.
+    #[must_use]
+    pub fn reading(&self, language: Language) -> Self {
+        Self { language, ..self.clone() }
     }
 
     /// GET.
@@ -70,15 +78,38 @@ impl Persona {
             let bearer = format!("Bearer {token}").parse().expect("a header");
             request.headers_mut().insert("authorization", bearer);
         }
+        if self.language != Language::English {
+            request.headers_mut().insert("accept-language", HeaderValue::from_static(self.language.name()));
+        }
+        // The routes of a test itself say what they like.
+        let is_ours = !request.uri().path().starts_with("/api/test/");
         let response = self.service.clone().oneshot(request).await.expect("the service never fails");
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.expect("a whole body").to_bytes();
-        Reply {
+        let reply = Reply {
             status: parts.status,
             headers: parts.headers,
             text: String::from_utf8_lossy(&bytes).into_owned(),
             bytes,
+        };
+        if is_ours {
+            check_french(&reply);
         }
+        reply
+    }
+}
+
+/// Whatever a person is told in any test has a French sentence.
+fn check_french(reply: &Reply) {
+    if reply.header("content-language") != "en" {
+        return;
+    }
+    let Ok(envelope) = serde_json::from_str::<Value>(&reply.text) else { return };
+    let fields = envelope["data"]["fields"].as_object().filter(|_| envelope["status"] == false);
+    let sentences = fields.into_iter().flat_map(|fields| fields.values()).chain([&envelope["message"]]);
+    for sentence in sentences.filter_map(Value::as_str).filter(|sentence| !sentence.is_empty()) {
+        let unknown = Language::French.unknown_in(sentence);
+        assert!(unknown.is_none(), "there is no French for {unknown:?}, in {sentence:?}");
     }
 }
 

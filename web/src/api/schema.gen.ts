@@ -701,6 +701,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** In which language mails come */
+        put: operations["setPartnerLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/link/disable": {
         parameters: {
             query?: never;
@@ -1019,6 +1036,23 @@ export interface paths {
         put?: never;
         /** Invite parents by e-mail */
         post: operations["inviteParents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** In which language mails come */
+        put: operations["setParentLanguage"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1909,6 +1943,23 @@ export interface paths {
         /** Who did what, the newest first */
         get: operations["listJournal"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** In which language mails come */
+        put: operations["setStaffLanguage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3691,6 +3742,11 @@ export interface components {
             /** Format: int64 */
             kidsNum: number;
         };
+        /** @description In which language mails come. */
+        LanguageBody: {
+            /** @description en or fr. */
+            language?: string;
+        };
         /** @description A lesson. */
         LessonView: {
             childFirstName: string;
@@ -3817,6 +3873,8 @@ export interface components {
         };
         /** @description What mails of a kind say. */
         MailTextView: components["schemas"]["MailKind"] & components["schemas"]["MailWords"] & {
+            /** @description en or fr. */
+            language: string;
             /** @description What they say unless it is changed. */
             usual: components["schemas"]["MailWords"];
         };
@@ -7039,6 +7097,44 @@ export interface operations {
             };
         };
     };
+    setPartnerLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LanguageBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     disableLink: {
         parameters: {
             query?: never;
@@ -7760,6 +7856,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["InvitedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setParentLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LanguageBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10080,6 +10214,44 @@ export interface operations {
             };
         };
     };
+    setStaffLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LanguageBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listMail: {
         parameters: {
             query?: {
@@ -10125,7 +10297,10 @@ export interface operations {
     };
     listMailTexts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                language?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10159,7 +10334,10 @@ export interface operations {
     };
     getMailText: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                language?: string | null;
+            };
             header?: never;
             path: {
                 /** @description The kind of mail. */
@@ -10196,7 +10374,10 @@ export interface operations {
     };
     changeMailText: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                language?: string | null;
+            };
             header?: never;
             path: {
                 /** @description The kind of mail. */
@@ -10237,7 +10418,10 @@ export interface operations {
     };
     previewMailText: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                language?: string | null;
+            };
             header?: never;
             path: {
                 /** @description The kind of mail. */
@@ -10278,7 +10462,10 @@ export interface operations {
     };
     resetMailText: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                language?: string | null;
+            };
             header?: never;
             path: {
                 /** @description The kind of mail. */

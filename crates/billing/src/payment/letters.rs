@@ -5,27 +5,34 @@ use crate::store::{self, LineRow};
 use api::Ground;
 use db::{Conn, DbError};
 use kernel::{EmailAddress, Money};
+use language::Language;
 use mail::{Letter, Player, Post};
 
 /// Lines that a mail spells out; a large invoice's are in the receipt.
 const MOST_LINES: usize = 20;
 
+/// An address, and the language of whoever reads mail there.
+type Reader = (String, Language);
+
 fn line_text(line: &LineRow) -> String {
     format!("{}: {}, level {}, {}", line.child_name, line.package_title, line.level, line.cohort_title)
 }
 
-/// Whose payment it was: the kind of account, the first name, the address. `None`: that family was erased.
-async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, String, String)>, DbError> {
+/// Whose payment it was: the kind of account, the first name, the address and the language. `None`: that family was
+/// erased.
+async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, String, Reader)>, DbError> {
     let Some(parent_id) = payment.parent_id else {
         let partner = identity::find_partner_terms(conn, payment.partner_id).await?;
-        return Ok(Some((Player::Partner, partner.first_name, partner.email)));
+        let language = identity::find_partner_language(conn, payment.partner_id).await?;
+        return Ok(Some((Player::Partner, partner.first_name, (partner.email, language))));
     };
     if identity::is_erased(conn, parent_id).await? {
         return Ok(None);
     }
     let parents = identity::find_parents(conn, payment.partner_id, &[parent_id]).await?;
     let parent = parents.into_iter().next().ok_or(DbError::NoRow)?;
-    Ok(Some((Player::Parent, parent.first_name, parent.email)))
+    let language = identity::find_language(conn, parent.account_id).await?;
+    Ok(Some((Player::Parent, parent.first_name, (parent.email, language))))
 }
 
 /// What it pays for, in words.
@@ -43,9 +50,14 @@ fn amount(payment: &PaymentRow) -> String {
     Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
 }
 
-async fn post(conn: &mut Conn, ground: &Ground, email: &str, letter: &Letter) -> Result<(), DbError> {
-    let Ok(recipient) = EmailAddress::parse(email) else { return Ok(()) };
-    let post = Post { recipient: &recipient, letter, expires_at: None };
+async fn post(
+    conn: &mut Conn,
+    ground: &Ground,
+    (email, language): Reader,
+    letter: &Letter,
+) -> Result<(), DbError> {
+    let Ok(recipient) = EmailAddress::parse(&email) else { return Ok(()) };
+    let post = Post { recipient: &recipient, letter, language, expires_at: None };
     mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
 
@@ -56,19 +68,19 @@ pub(crate) async fn receipt(
     payment: &PaymentRow,
     number: i64,
 ) -> Result<(), DbError> {
-    let Some((player, first_name, email)) = payer(conn, payment).await? else { return Ok(()) };
+    let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
     let lines = line_texts(conn, payment).await?;
     let (amount, reference) = (amount(payment), payment.reference.clone());
     let letter = Letter::Receipt { first_name, number, amount, reference, lines, player };
-    post(conn, ground, &email, &letter).await
+    post(conn, ground, reader, &letter).await
 }
 
 /// Tells that the money goes back.
 pub(crate) async fn refunded(conn: &mut Conn, ground: &Ground, payment: &PaymentRow) -> Result<(), DbError> {
-    let Some((player, first_name, email)) = payer(conn, payment).await? else { return Ok(()) };
+    let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
     // What was paid besides withdraws nobody.
     let lines = if payment.receipt_number.is_some() { line_texts(conn, payment).await? } else { Vec::new() };
     let (amount, reference) = (amount(payment), payment.reference.clone());
     let letter = Letter::Refunded { first_name, amount, reference, lines, player };
-    post(conn, ground, &email, &letter).await
+    post(conn, ground, reader, &letter).await
 }

@@ -32,7 +32,7 @@ pub(super) async fn load(
         }
         ("partner", _) => partner.name.clone(),
         ("staff", Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
-        _ => deed.nobody().to_owned(),
+        _ => Language::current().say(deed.nobody()).into_owned(),
     };
     let view = |deed: Deed| DeedOnPage {
         actor: name(&deed),

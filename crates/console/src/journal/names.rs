@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, journal_search::Found};
 use identity::name_people;
+use language::Language;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Names by kind and number.
@@ -33,7 +34,7 @@ impl Names {
     pub(super) fn actor(&self, entry: &Found) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id)).cloned());
         known.unwrap_or_else(|| match entry.actor_id {
-            None => db::journal::nobody(&entry.actor_kind).to_owned(),
+            None => Language::current().say(db::journal::nobody(&entry.actor_kind)).into_owned(),
             Some(id) => format!("{} {id}", entry.actor_kind),
         })
     }

@@ -55,6 +55,96 @@ where
         .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)
 }
 
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct FamilyPath {
+    /// The parent.
+    parent_id: i64,
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct ErasurePaging {
+    /// Which page of the erasures, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+}
+
+/// How long families are kept, and who was erased.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PrivacyView {
+    /// Months without a program or a log-in; null: for ever.
+    retention_months: Option<i64>,
+    erasures: Vec<ErasureView>,
+    /// Of the oldest families, how many are due.
+    due_for_erasure: usize,
+}
+
+/// A family that was erased.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ErasureView {
+    id: i64,
+    at: String,
+    by: String,
+    reason: String,
+    /// How many.
+    children: usize,
+    parent_id: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PrivacyBody {
+    /// 12 to 120; null: for ever. It must be there: nothing is switched off by leaving it out.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    retention_months: Option<i64>,
+}
+
+/// Which family, to be sure, and why.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct EraseBody {
+    /// The parent's e-mail address.
+    confirm: String,
+    /// Without names: it is kept.
+    reason: String,
+}
+
+/// What became of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ErasedView {
+    erased_at: String,
+    /// What accounting keeps.
+    #[serde(serialize_with = "language::all_said")]
+    kept: Vec<&'static str>,
+}
+
+/// Everything about a family, to be saved.
+struct FamilyFile(Answer<FamilyExport>);
+
+impl IntoResponse for FamilyFile {
+    fn into_response(self) -> Response {
+        let headers = [
+            (CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"seatling-family.json\"")),
+            (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        ];
+        (headers, self.0).into_response()
+    }
+}
+
+impl Output for FamilyFile {
+    fn describe(doc: &mut OperationDoc) {
+        Answer::<FamilyExport>::describe(doc);
+    }
+}
+
 async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answer<PrivacyView>, DbError> {
     let (retention_months, _) = store::find_setting(conn).await?;
     let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;

@@ -15,6 +15,7 @@ pub(super) struct Need {
     pub kind: &'static str,
     pub count: i64,
     /// A sentence.
+    #[serde(serialize_with = "language::said")]
     pub text: String,
     /// Where in the web app it is dealt with.
     pub to: String,
@@ -122,6 +123,7 @@ fn listed(names: Vec<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use language::Language;
 
     fn starting(title: &str, free: Option<i64>) -> Starting {
         Starting { id: 7, title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
@@ -153,6 +155,9 @@ mod tests {
             "3 children wait for a place.",
         ];
         assert_eq!(texts, expected);
+        for text in texts {
+            assert_eq!(Language::French.unknown_in(&text), None);
+        }
     }
 
     #[test]

@@ -109,11 +109,16 @@ pub struct CohortOnPage {
 /// Why a program is as it is, in plain English.
 #[derive(Serialize, ToSchema)]
 pub struct Why {
+    #[serde(serialize_with = "language::said")]
     pub(super) package: String,
+    #[serde(serialize_with = "language::said")]
     pub(super) payer: String,
+    #[serde(serialize_with = "language::said")]
     pub(super) price: String,
     /// Null: there is nothing to explain.
+    #[serde(serialize_with = "language::said_if_any")]
     pub(super) teacher: Option<String>,
+    #[serde(serialize_with = "language::said")]
     pub(super) status: String,
 }
 

@@ -122,3 +122,60 @@ proptest! {
         prop_assert!(payer(&facts).ends_with('.'));
     }
 }
+
+#[test]
+fn every_sentence_has_a_french_one() {
+    let payers = [(true, 3, 2, Some(2)), (true, 1, 2, Some(2)), (true, 1, 1, None), (false, 3, 3, Some(1))];
+    let parents = [
+        (false, 0, 0, None),
+        (false, 1, 1, None),
+        (false, 3, 3, None),
+        (false, 3, 2, None),
+        (false, 3, 1, None),
+    ];
+    let payers = payers.into_iter().chain(parents).map(|(is_sponsored, allowed, taken, seat)| {
+        payer(&PayerFacts { partner: "Sunrise", is_sponsored, allowed, taken, seat })
+    });
+    let packages = [Some("Game Makers"), Some("Robots"), None].map(|now| {
+        package(&PackageFacts { child: "Ama", age: 9, title: "Game Makers", level: 1, ages: (7, 9), now })
+    });
+    let days = [("2026-12-01", "2026-12-18"), ("2026-10-01", "2026-12-18"), ("2026-10-01", "2026-11-01")];
+    let mut told: Vec<String> = payers.chain(packages).collect();
+    for (start, end) in days {
+        for paid_on in [None, Some(day("2026-11-02"))] {
+            for status_override in [None, Some("ongoing"), Some("completed")] {
+                for is_sponsored in [false, true] {
+                    told.push(status(&StatusFacts {
+                        partner: "Sunrise",
+                        is_sponsored,
+                        paid_on,
+                        cohort: "Harmattan",
+                        start_on: day(start),
+                        end_on: day(end),
+                        status_override,
+                        today: day("2026-11-15"),
+                    }));
+                }
+            }
+        }
+    }
+    for discount_percent in [0, 10] {
+        for rate_since in [None, Some(day("2026-11-01"))] {
+            for agreed_with in [None, Some("Sunrise")] {
+                told.push(price(&PriceFacts {
+                    price_minor: 15_025,
+                    discount_percent,
+                    currency_code: "NGN",
+                    rate: "1550".parse().unwrap(),
+                    rate_since,
+                    agreed_with,
+                    paid_on: None,
+                }));
+            }
+        }
+    }
+    told.extend([teacher(None, false), teacher(Some("Bola"), false)].into_iter().flatten());
+    for text in told {
+        assert_eq!(language::Language::French.unknown_in(&text), None, "{text}");
+    }
+}

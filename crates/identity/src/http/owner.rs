@@ -1,6 +1,9 @@
-//! What every kind of account does alike: ask for a password, change it, log out, look after its devices.
+//! What every kind of account does alike: ask for a password, change it, log out, look after its devices, say in
+//! which language it is written to.
 
-use super::shared::{self, Done, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView};
+use super::shared::{
+    self, Done, LanguageBody, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
+};
 use crate::{Identity, SignedInParent, SignedInPartner, StaffMember};
 use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
 use axum::extract::{FromRef, FromRequestParts, State};
@@ -37,6 +40,7 @@ pub(super) struct Operations {
     pub log_out: (&'static str, &'static str),
     pub list: (&'static str, &'static str),
     pub end: (&'static str, &'static str),
+    pub language: (&'static str, &'static str),
 }
 
 /// Adds them to the routes of one kind of account.
@@ -52,6 +56,7 @@ where
         .post(at.log_out.0, at.log_out.1, "End this session", log_out::<A>)
         .get(at.list.0, at.list.1, "Devices that are signed in", list::<A>)
         .post(at.end.0, at.end.1, "Sign a device out", end::<A>)
+        .put(at.language.0, at.language.1, "In which language mails come", set_language::<A>)
 }
 
 async fn reset<A: Owner>(
@@ -90,4 +95,12 @@ async fn end<A: Owner>(
     PathOf(path): PathOf<SessionPath>,
 ) -> Result<Answer<Done>, Failure> {
     shared::end_session(&identity, A::PLAYER, owner.account_id(), path.id, "The device was signed out.").await
+}
+
+async fn set_language<A: Owner>(
+    owner: A,
+    State(identity): State<Identity>,
+    body: Body<LanguageBody>,
+) -> Result<Answer<Done>, Failure> {
+    shared::set_language(&identity, A::PLAYER, owner.account_id(), &body.value).await
 }

@@ -24,6 +24,7 @@ where
         log_out: ("/api/partner/parent/auth/logout", "logOutParent"),
         list: ("/api/partner/parent/sessions", "listParentSessions"),
         end: ("/api/partner/parent/sessions/{id}/end", "endParentSession"),
+        language: ("/api/partner/parent/language", "setParentLanguage"),
     };
     let routes = Routes::new("parent accounts")
         .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)

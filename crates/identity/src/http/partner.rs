@@ -29,6 +29,7 @@ where
         log_out: ("/api/partner/auth/logout", "logOutPartner"),
         list: ("/api/partner/sessions", "listPartnerSessions"),
         end: ("/api/partner/sessions/{id}/end", "endPartnerSession"),
+        language: ("/api/partner/language", "setPartnerLanguage"),
     };
     let routes = Routes::new("partner accounts")
         .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)

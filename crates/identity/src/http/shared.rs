@@ -7,12 +7,13 @@ use crate::{
     log_in::{LogInError, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
-    sessions,
+    sessions, speak,
     store::{account::AccountRow, session::DeviceRow},
     update_password::{UpdatePassword, update_password},
 };
 use api::{Answer, ClientAddress, Failure, List};
 use kernel::EmailAddress;
+use language::Language;
 use mail::Player;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -47,11 +48,20 @@ pub struct PasswordUpdateBody {
     password2: String,
 }
 
+/// In which language mails come.
+#[derive(Deserialize, ToSchema)]
+pub struct LanguageBody {
+    /// en or fr.
+    #[serde(default)]
+    language: String,
+}
+
 /// A device that is signed in.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
     id: i64,
+    #[serde(serialize_with = "language::said")]
     device: String,
     created_at: String,
     last_seen_at: String,
@@ -176,4 +186,16 @@ pub(super) async fn end_session(
 ) -> Result<Answer<Done>, Failure> {
     sessions::end(&identity.ground, player, account_id, id).await?;
     Ok(done(message))
+}
+
+pub(super) async fn set_language(
+    identity: &Identity,
+    player: Player,
+    account_id: i64,
+    body: &LanguageBody,
+) -> Result<Answer<Done>, Failure> {
+    let language = Language::find(&body.language);
+    let language = language.ok_or_else(|| Failure::fields([("language", "Choose en or fr")]))?;
+    speak::set_language(identity, player, account_id, language).await?;
+    Ok(done("Language saved"))
 }

@@ -28,6 +28,7 @@ where
         log_out: ("/api/staff/auth/logout", "logOutStaff"),
         list: ("/api/staff/sessions", "listStaffSessions"),
         end: ("/api/staff/sessions/{id}/end", "endStaffSession"),
+        language: ("/api/staff/language", "setStaffLanguage"),
     };
     let routes = Routes::new("staff accounts")
         .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in)

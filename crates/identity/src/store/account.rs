@@ -3,15 +3,20 @@
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::EmailAddress;
+use language::Language;
 use mail::Player;
 
 db::statements! {
     INSERT_ACCOUNT =
-        "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+        "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at, language)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     FIND_ACCOUNT =
         "SELECT id, email, password_hash, is_active FROM account WHERE kind = $1 AND email_folded = $2";
     FIND_EMAIL = "SELECT email FROM account WHERE id = $1";
+    FIND_LANGUAGE = "SELECT language FROM account WHERE id = $1";
+    FIND_PARTNER_LANGUAGE =
+        "SELECT a.language FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = $1";
+    UPDATE_LANGUAGE = "UPDATE account SET language = $2 WHERE id = $1 AND language <> $2";
     /// Holds the account as it was when the password was checked; nothing if it was restricted or changed since.
     HOLD_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
     UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
@@ -36,6 +41,7 @@ db::row! {
     }
 }
 
+/// A new account, which is written to in the language of the request that makes it.
 pub(crate) async fn insert_account(
     conn: &mut Conn,
     player: Player,
@@ -43,8 +49,30 @@ pub(crate) async fn insert_account(
     password_hash: &str,
     now: Timestamp,
 ) -> Result<i64, DbError> {
-    let folded = email.folded();
-    conn.one(&INSERT_ACCOUNT, p![player.name(), email.as_str(), folded, password_hash, true, now]).await
+    let (folded, language) = (email.folded(), Language::current().name());
+    let params = p![player.name(), email.as_str(), folded, password_hash, true, now, language];
+    conn.one(&INSERT_ACCOUNT, params).await
+}
+
+/// The language that an account is written to in.
+pub(crate) async fn find_language(conn: &mut Conn, account_id: i64) -> Result<Language, DbError> {
+    let name: String = conn.one(&FIND_LANGUAGE, p![account_id]).await?;
+    Ok(Language::or_english(&name))
+}
+
+/// The language that a partner is written to in.
+pub(crate) async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<Language, DbError> {
+    let name: String = conn.one(&FIND_PARTNER_LANGUAGE, p![partner_id]).await?;
+    Ok(Language::or_english(&name))
+}
+
+/// Writes to an account in another language from now on; false if it was that one already.
+pub(crate) async fn update_language(
+    conn: &mut Conn,
+    account_id: i64,
+    language: Language,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_LANGUAGE, p![account_id, language.name()]).await? == 1)
 }
 
 pub(crate) async fn find_account(

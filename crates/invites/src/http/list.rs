@@ -45,6 +45,7 @@ struct InviteView {
     /// queued, sent, kept, failed, registered or withdrawn.
     state: String,
     /// Why its mail failed.
+    #[serde(serialize_with = "language::said_if_any")]
     reason: Option<String>,
     sent_at: Option<String>,
     parent_id: Option<i64>,

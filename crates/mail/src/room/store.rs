@@ -6,11 +6,11 @@ use jiff::Timestamp;
 
 db::statements! {
     LIST_OUTBOX =
-        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
          WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC";
     COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
     LIST_IN_STATE =
-        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
          WHERE id IN (SELECT id FROM mail WHERE state = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
          ORDER BY created_at DESC, id DESC";
     /// So many at the most.
@@ -19,12 +19,12 @@ db::statements! {
     /// By address, and the newest first of each.
     LIST_TO_ADDRESSES = {
         sqlite:
-            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
              WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR state = $3)
                           ORDER BY LOWER(recipient), id DESC LIMIT $4 OFFSET $5)
              ORDER BY LOWER(recipient), id DESC",
         postgres:
-            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail
+            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
              WHERE id IN (SELECT id FROM mail
                           WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR state = $3)
                           ORDER BY LOWER(recipient) COLLATE \"C\", id DESC LIMIT $4 OFFSET $5)
@@ -38,14 +38,14 @@ db::statements! {
              WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR state = $3)"
     };
     FIND_IN_OUTBOX =
-        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at FROM mail WHERE id = $1";
+        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail WHERE id = $1";
     /// Only one that did not arrive, and once.
     QUEUE_AGAIN =
         "UPDATE mail SET state = 'queued', attempts = 0, next_try_at = $2, last_error = NULL, ended_at = NULL
          WHERE id = $1 AND /*guard*/ state IN ('failed', 'kept') /*end*/";
     COPY_MAIL =
-        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at)
-         SELECT recipient, letter, $2, 'queued', $3, expires_at, $3 FROM mail WHERE id = $1 RETURNING id";
+        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
+         SELECT recipient, letter, $2, 'queued', $3, expires_at, $3, language FROM mail WHERE id = $1 RETURNING id";
 }
 
 db::row! {
@@ -69,6 +69,8 @@ db::row! {
         pub ended_at: Option<Timestamp>,
         /// When it no longer makes sense to deliver it.
         pub expires_at: Option<Timestamp>,
+        /// In which language it is.
+        pub language: String,
     }
 }
 

@@ -6,6 +6,7 @@ use db::{
     journal::{self, Actor},
 };
 use jiff::Timestamp;
+use language::Language;
 use serde_json::{Value as Json, json};
 
 /// A text that staff have put in place of the usual one.
@@ -17,48 +18,57 @@ pub struct ChangedText {
     pub body: String,
 }
 
-/// The kinds whose text was changed.
-pub async fn list_changed(conn: &mut Conn) -> Result<Vec<String>, DbError> {
-    Ok(store::list_texts(conn).await?.into_iter().map(|(kind, ..)| kind).collect())
+/// A kind of mail in one language.
+pub type KindIn = (&'static Kind, Language);
+
+/// The kinds whose text in a language was changed.
+pub async fn list_changed(conn: &mut Conn, language: Language) -> Result<Vec<String>, DbError> {
+    let rows = store::list_texts(conn).await?.into_iter();
+    Ok(rows.filter(|(_, of, ..)| of == language.name()).map(|(kind, ..)| kind).collect())
 }
 
 /// The changed text of a kind, if there is one.
-pub async fn find_changed(conn: &mut Conn, kind: &Kind) -> Result<Option<ChangedText>, DbError> {
-    let found = store::find_text(conn, kind.name).await?;
+pub async fn find_changed(conn: &mut Conn, kind: KindIn) -> Result<Option<ChangedText>, DbError> {
+    let found = store::find_text(conn, kind).await?;
     Ok(found.map(|(subject, body)| ChangedText { subject, body }))
 }
 
-fn told(kind: &Kind, text: Option<&ChangedText>) -> Json {
-    let (subject, body) =
-        text.map_or((kind.subject, kind.body), |text| (text.subject.as_str(), text.body.as_str()));
-    json!({ "kind": kind.name, "subject": subject, "body": body, "isChanged": text.is_some() })
+fn told((kind, language): KindIn, text: Option<&ChangedText>) -> Json {
+    let usual = kind.usual(language);
+    let (subject, body) = text.map_or(usual, |text| (text.subject.as_str(), text.body.as_str()));
+    let mut told =
+        json!({ "kind": kind.name, "subject": subject, "body": body, "isChanged": text.is_some() });
+    if language != Language::English {
+        told["language"] = language.name().into();
+    }
+    told
 }
 
 /// Puts a text in place of the usual one, if it can be used; otherwise says which fields are wrong, and changes nothing.
 pub async fn change(
     conn: &mut Conn,
     (actor, now): (Actor, Timestamp),
-    kind: &'static Kind,
+    kind: KindIn,
     text: &ChangedText,
 ) -> Result<Result<(), WrongFields>, DbError> {
     let text = ChangedText {
         subject: text.subject.trim().to_owned(),
         body: text.body.replace("\r\n", "\n").trim().to_owned(),
     };
-    if let Err(wrong) = check(kind, &text.subject, &text.body) {
+    if let Err(wrong) = check(kind.0, &text.subject, &text.body) {
         return Ok(Err(wrong));
     }
     let before = find_changed(conn, kind).await?;
-    store::put_text(conn, kind.name, (&text.subject, &text.body), now).await?;
+    store::put_text(conn, kind, (&text.subject, &text.body), now).await?;
     let states = (told(kind, before.as_ref()), told(kind, Some(&text)));
     record(conn, (actor, now), "mail_text.changed", states).await?;
     Ok(Ok(()))
 }
 
 /// Goes back to the usual text.
-pub async fn reset(conn: &mut Conn, by: (Actor, Timestamp), kind: &'static Kind) -> Result<(), DbError> {
+pub async fn reset(conn: &mut Conn, by: (Actor, Timestamp), kind: KindIn) -> Result<(), DbError> {
     let before = find_changed(conn, kind).await?;
-    store::delete_text(conn, kind.name).await?;
+    store::delete_text(conn, kind).await?;
     record(conn, by, "mail_text.reset", (told(kind, before.as_ref()), told(kind, None))).await
 }
 

@@ -1,7 +1,10 @@
 //! The kinds of mail, with their usual texts and what may be put into each.
 
 mod family;
+mod french;
 mod money;
+
+use language::Language;
 
 /// What may stand in a text, to be replaced when a mail is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,10 +26,18 @@ pub struct Kind {
     pub title: &'static str,
     /// What may stand in its text.
     pub placeholders: &'static [Placeholder],
-    /// The usual subject.
+    /// The usual subject, in English.
     pub subject: &'static str,
-    /// The usual body.
+    /// The usual body, in English.
     pub body: &'static str,
+}
+
+impl Kind {
+    /// The usual subject and body in a language.
+    pub fn usual(&self, language: Language) -> (&'static str, &'static str) {
+        let french = (language == Language::French).then(|| french::find(self.name)).flatten();
+        french.unwrap_or((self.subject, self.body))
+    }
 }
 
 const fn may(name: &'static str, meaning: &'static str) -> Placeholder {

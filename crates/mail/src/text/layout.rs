@@ -6,6 +6,7 @@ use super::{
 };
 use crate::Rendered;
 use askama::Template;
+use language::Language;
 
 /// A text that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,7 @@ pub(crate) struct Content {
 #[template(path = "letter.html")]
 struct Html<'a> {
     content: &'a Content,
+    language: &'static str,
 }
 
 impl Text {
@@ -48,7 +50,7 @@ impl Text {
                 Some("link") => {
                     is_below_button = true;
                     let link = values.text("link")?;
-                    blocks.push(Block::Button { label: values.button.to_owned(), link });
+                    blocks.push(Block::Button { label: values.button.clone(), link });
                 }
                 Some("password") => blocks.push(Block::Secret(values.text("password")?)),
                 Some("lines") => {
@@ -84,19 +86,21 @@ fn filled(line: &Line, values: &Values) -> Result<String, String> {
 
 impl Content {
     /// For readers without HTML.
-    fn plain(&self) -> String {
+    fn plain(&self, language: Language) -> String {
+        let colon = if language == Language::French { "\u{a0}:" } else { ":" };
         let blocks = self.blocks.iter().map(|block| match block {
             Block::Paragraph(text) | Block::SmallPrint(text) => text.clone(),
             Block::Secret(secret) => format!("    {secret}"),
-            Block::Button { label, link } => format!("{label}:\n{link}"),
+            Block::Button { label, link } => format!("{label}{colon}\n{link}"),
         });
         let mut text = blocks.collect::<Vec<_>>().join("\n\n");
         text.push('\n');
         text
     }
 
-    pub(crate) fn lay_out(self) -> Result<Rendered, askama::Error> {
-        let (text, html) = (self.plain(), Html { content: &self }.render()?);
+    pub(crate) fn lay_out(self, language: Language) -> Result<Rendered, askama::Error> {
+        let html = Html { content: &self, language: language.name() }.render()?;
+        let text = self.plain(language);
         Ok(Rendered { subject: self.subject, text, html })
     }
 }

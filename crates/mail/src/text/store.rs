@@ -7,64 +7,78 @@ use super::{
 };
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use language::Language;
 use std::{collections::HashMap, sync::Arc};
 
 db::statements! {
-    LIST_TEXTS = "SELECT kind, subject, body FROM mail_text ORDER BY kind";
-    FIND_TEXT = "SELECT subject, body FROM mail_text WHERE kind = $1";
+    LIST_TEXTS = "SELECT kind, language, subject, body FROM mail_text ORDER BY kind, language";
+    FIND_TEXT = "SELECT subject, body FROM mail_text WHERE kind = $1 AND language = $2";
     PUT_TEXT =
-        "INSERT INTO mail_text (kind, subject, body, updated_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (kind) DO UPDATE SET subject = excluded.subject, body = excluded.body, updated_at = excluded.updated_at";
-    DELETE_TEXT = "DELETE FROM mail_text WHERE kind = $1";
+        "INSERT INTO mail_text (kind, language, subject, body, updated_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (kind, language) DO UPDATE SET subject = excluded.subject, body = excluded.body, updated_at = excluded.updated_at";
+    DELETE_TEXT = "DELETE FROM mail_text WHERE kind = $1 AND language = $2";
 }
 
-/// The texts that staff have changed, ready to be used. Clones share them.
+/// A changed text: kind, language, subject, body.
+type TextRow = (String, String, String, String);
+
+/// The texts that staff have changed, ready to be used for mails in one language. Clones share them.
 #[derive(Clone, Debug, Default)]
-pub struct Texts(Arc<HashMap<&'static str, Text>>);
+pub struct Texts {
+    changed: Arc<HashMap<(&'static str, Language), Text>>,
+    pub(crate) language: Language,
+}
 
 impl Texts {
-    /// As they are now. One that cannot be used any more is left out, so that the usual one is used.
+    /// As they are now, for mails in English. One that cannot be used any more is left out, so that the usual one is
+    /// used.
     pub async fn find(conn: &mut Conn) -> Result<Self, DbError> {
-        let rows: Vec<(String, String, String)> = conn.all(&LIST_TEXTS, p![]).await?;
-        let usable = rows.into_iter().filter_map(|(name, subject, body)| {
-            let kind = find_kind(&name)?;
-            match check(kind, &subject, &body) {
-                Ok(text) => Some((kind.name, text)),
-                Err(wrong) => {
-                    tracing::warn!(
-                        kind = name,
-                        ?wrong,
-                        "the text of a mail cannot be used; the usual one is"
-                    );
-                    None
-                }
-            }
-        });
-        Ok(Self(Arc::new(usable.collect())))
+        let usable = list_texts(conn).await?.into_iter().filter_map(usable);
+        Ok(Self { changed: Arc::new(usable.collect()), language: Language::English })
+    }
+
+    /// The same for a mail in the language of that name.
+    #[must_use]
+    pub fn of_language(&self, name: &str) -> Self {
+        Self { changed: Arc::clone(&self.changed), language: Language::or_english(name) }
     }
 
     pub(crate) fn of(&self, kind: &Kind) -> Option<&Text> {
-        self.0.get(kind.name)
+        self.changed.get(&(kind.name, self.language))
     }
 }
 
-pub(super) async fn list_texts(conn: &mut Conn) -> Result<Vec<(String, String, String)>, DbError> {
+fn usable((name, language, subject, body): TextRow) -> Option<((&'static str, Language), Text)> {
+    let (kind, language) = (find_kind(&name)?, Language::find(&language)?);
+    match check(kind, &subject, &body) {
+        Ok(text) => Some(((kind.name, language), text)),
+        Err(wrong) => {
+            tracing::warn!(kind = name, ?wrong, "the text of a mail cannot be used; the usual one is");
+            None
+        }
+    }
+}
+
+pub(super) async fn list_texts(conn: &mut Conn) -> Result<Vec<TextRow>, DbError> {
     conn.all(&LIST_TEXTS, p![]).await
 }
 
-pub(super) async fn find_text(conn: &mut Conn, kind: &str) -> Result<Option<(String, String)>, DbError> {
-    conn.optional(&FIND_TEXT, p![kind]).await
+pub(super) async fn find_text(
+    conn: &mut Conn,
+    (kind, language): (&Kind, Language),
+) -> Result<Option<(String, String)>, DbError> {
+    conn.optional(&FIND_TEXT, p![kind.name, language.name()]).await
 }
 
 pub(super) async fn put_text(
     conn: &mut Conn,
-    kind: &str,
+    (kind, language): (&Kind, Language),
     (subject, body): (&str, &str),
     now: Timestamp,
 ) -> Result<(), DbError> {
-    conn.run(&PUT_TEXT, p![kind, subject, body, now]).await.map(drop)
+    conn.run(&PUT_TEXT, p![kind.name, language.name(), subject, body, now]).await.map(drop)
 }
 
-pub(super) async fn delete_text(conn: &mut Conn, kind: &str) -> Result<(), DbError> {
-    conn.run(&DELETE_TEXT, p![kind]).await.map(drop)
+pub(super) async fn delete_text(conn: &mut Conn, (kind, language): (&Kind, Language)) -> Result<(), DbError> {
+    conn.run(&DELETE_TEXT, p![kind.name, language.name()]).await.map(drop)
 }

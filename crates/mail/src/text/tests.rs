@@ -3,6 +3,7 @@
 use super::{check::check, kinds::KINDS, preview, sample, values::Value};
 use crate::{Letter, Player, Stationery, Texts};
 use kernel::ServerKey;
+use language::Language;
 use proptest::prelude::*;
 
 fn stationery() -> Stationery {
@@ -16,7 +17,11 @@ fn wrong(kind: &str, subject: &str, body: &str) -> Vec<(&'static str, String)> {
 #[test]
 fn every_usual_text_passes_its_own_check_and_names_its_kind() {
     for kind in KINDS {
-        check(kind, kind.subject, kind.body).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", kind.name));
+        for language in Language::ALL {
+            let (subject, body) = kind.usual(language);
+            check(kind, subject, body).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", kind.name));
+        }
+        assert_ne!(kind.usual(Language::French), kind.usual(Language::English), "{}", kind.name);
         assert_eq!(sample::letter(kind).kind().name, kind.name);
         let values = sample::letter(kind).values(&stationery());
         for placeholder in kind.placeholders {
@@ -52,7 +57,8 @@ fn what_is_unknown_or_missing_is_named() {
 #[test]
 fn a_brace_is_doubled_where_it_is_meant() {
     let kind = super::find_kind("password_changed").unwrap();
-    let mail = preview(kind, &stationery(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
+    let mail =
+        preview((kind, Language::English), &stationery(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
     assert_eq!(mail.subject, "{email}");
     assert!(mail.text.starts_with("{ ada@example.org }\n"), "{}", mail.text);
     for body in ["{email} {link} {", "{email} {link} }", "{email} {link} {two words}", "{email} {link} {}"] {
@@ -123,7 +129,7 @@ proptest! {
         let body = format!("{body}{}", needed.concat());
         let Ok(text) = check(kind, &subject, &body) else { return Ok(()) };
         let values = sample::letter(kind).values(&stationery());
-        let mail = text.fill(&values).unwrap().lay_out().unwrap();
+        let mail = text.fill(&values).unwrap().lay_out(Language::English).unwrap();
         prop_assert!(!mail.subject.contains(char::is_control));
         prop_assert!(!mail.html.contains("<b>"));
         for placeholder in kind.placeholders.iter().filter(|one| one.is_needed) {

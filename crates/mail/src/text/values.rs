@@ -4,9 +4,16 @@ mod letters;
 
 use super::kinds::{self, Kind};
 use crate::{Letter, Player};
+use language::Language;
 
 /// What stands where a secret would.
 const MASK: &str = "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}";
+
+/// Values that are written in English, whatever the mail's language.
+const IN_WORDS: [&str; 7] = ["children", "action", "cost", "dates", "classTime", "ownTime", "until"];
+
+/// What stands where an organisation has no name.
+const NOBODY: [&str; 2] = [letters::YOURS, letters::SOMEBODYS];
 
 /// What is put in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,13 +27,38 @@ pub(crate) enum Value {
 #[derive(Clone, Debug)]
 pub(crate) struct Values {
     /// What stands on the button.
-    pub button: &'static str,
+    pub button: String,
     named: Vec<(&'static str, Value)>,
 }
 
 impl Values {
     fn new(button: &'static str, named: Vec<(&'static str, String)>) -> Self {
-        Self { button, named: named.into_iter().map(|(name, text)| (name, Value::Text(text))).collect() }
+        Self {
+            button: button.to_owned(),
+            named: named.into_iter().map(|(name, text)| (name, Value::Text(text))).collect(),
+        }
+    }
+
+    /// The same in a language, as far as it is in our words. Names, addresses and sums are nobody's language.
+    pub(crate) fn said(mut self, language: Language) -> Self {
+        self.button = language.say(&self.button).into_owned();
+        for (name, value) in &mut self.named {
+            match value {
+                Value::Text(text) if IN_WORDS.contains(name) => {
+                    *text = language.say_inside(text).into_owned()
+                }
+                Value::Text(text) if *name == "organization" && NOBODY.contains(&text.as_str()) => {
+                    *text = language.say(text).into_owned();
+                }
+                Value::Text(_) => {}
+                Value::Lines(lines) => {
+                    for line in lines {
+                        *line = language.say_inside(line).into_owned();
+                    }
+                }
+            }
+        }
+        self
     }
 
     fn with_lines(mut self, lines: Vec<String>) -> Self {

@@ -3,4 +3,6 @@
 mod answers;
 mod bounds;
 mod idempotency;
+mod languages;
+mod sentences;
 mod web_app;

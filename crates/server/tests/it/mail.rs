@@ -2,6 +2,7 @@
 
 use jiff::SignedDuration;
 use kernel::EmailAddress;
+use language::Language;
 use mail::{Letter, Player, Post, deliver_due};
 use std::{collections::BTreeMap, time::Duration};
 use testkit::{Act, SmtpSink, TestApp};
@@ -10,7 +11,12 @@ async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>
     let now = app.ground.clock.now();
     let letter = Letter::PasswordChanged { player: Player::Partner, email: recipient.into() };
     let recipient = EmailAddress::parse(recipient).unwrap();
-    let mail = Post { recipient: &recipient, letter: &letter, expires_at: expires_in.map(|by| now + by) };
+    let mail = Post {
+        recipient: &recipient,
+        letter: &letter,
+        language: Language::English,
+        expires_at: expires_in.map(|by| now + by),
+    };
     let posted: Result<i64, db::DbError> =
         db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
     posted.unwrap();
@@ -91,7 +97,7 @@ async fn v06_a_mail_has_a_text_and_a_page_and_links_to_the_public_address() {
         is_reminder: false,
     };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
-    let mail = Post { recipient: &recipient, letter: &letter, expires_at: None };
+    let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
     let now = app.ground.clock.now();
     let posted: Result<i64, db::DbError> =
         db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });

@@ -6,6 +6,7 @@ mod billing;
 mod contract;
 mod copies;
 mod family;
+mod french_mail;
 mod http;
 mod identity;
 mod log_net;

@@ -21,6 +21,7 @@ use axum::extract::{FromRef, State};
 use db::{Conn, DbError, journal};
 use enrolment::Due;
 use identity::{FinanceStaff, Identity, find_addresses};
+use language::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -117,7 +118,7 @@ async fn history(conn: &mut Conn, payment_id: i64) -> Result<Vec<HistoryEntry>, 
         actor: deed
             .actor_id
             .and_then(|id| addresses.get(&id).cloned())
-            .unwrap_or_else(|| deed.nobody().into()),
+            .unwrap_or_else(|| Language::current().say(deed.nobody()).into_owned()),
         action: deed.action,
     };
     Ok(entries.into_iter().map(entry).collect())

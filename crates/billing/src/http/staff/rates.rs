@@ -45,6 +45,7 @@ struct RateView {
     /// How many units of it one of the base currency buys.
     rate: String,
     from_at: String,
+    #[serde(serialize_with = "language::said")]
     note: String,
     /// True if it is in force now.
     is_current: bool,

@@ -6,6 +6,9 @@ use crate::{
     letter::{confirmation_token, temporary_password},
 };
 
+pub(super) const YOURS: &str = "your organisation";
+pub(super) const SOMEBODYS: &str = "An organisation";
+
 impl Letter {
     /// What is put into its text.
     pub(crate) fn values(&self, stationery: &Stationery) -> Values {
@@ -14,7 +17,7 @@ impl Letter {
                 let token = confirmation_token(stationery, *account_id, email);
                 let named = vec![
                     ("firstName", first_name.clone()),
-                    ("organization", or(organization_name, "your organisation")),
+                    ("organization", or(organization_name, YOURS)),
                     // Behind the #, so that it never reaches a server's log.
                     ("link", stationery.link(&format!("/confirm-address#{token}"))),
                 ];
@@ -95,7 +98,7 @@ fn invited(
     };
     let children = if kids_num == 1 { "one child".to_owned() } else { format!("{kids_num} children") };
     let named = vec![
-        ("organization", or(organization_name, "An organisation")),
+        ("organization", or(organization_name, SOMEBODYS)),
         ("children", children),
         ("action", action.to_owned()),
         ("link", stationery.link(&link)),

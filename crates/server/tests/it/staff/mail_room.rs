@@ -5,6 +5,7 @@ use db::sabotage;
 use identity::StaffRole;
 use jiff::SignedDuration;
 use kernel::EmailAddress;
+use language::Language;
 use mail::{Letter, Player, Post, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -13,7 +14,12 @@ use testkit::{Act, Persona, SmtpSink, TestApp};
 async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Option<SignedDuration>) -> i64 {
     let now = app.ground.clock.now();
     let recipient = EmailAddress::parse(recipient).unwrap();
-    let mail = Post { recipient: &recipient, letter, expires_at: expires_in.map(|by| now + by) };
+    let mail = Post {
+        recipient: &recipient,
+        letter,
+        language: Language::English,
+        expires_at: expires_in.map(|by| now + by),
+    };
     let posted: Result<i64, db::DbError> =
         db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
     posted.unwrap()

@@ -3,6 +3,7 @@
 use super::{journaled, text};
 use identity::StaffRole;
 use kernel::EmailAddress;
+use language::Language;
 use mail::{Letter, Post, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -19,7 +20,7 @@ async fn invite(app: &TestApp, organization: &str) {
         is_reminder: false,
     };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
-    let mail = Post { recipient: &recipient, letter: &letter, expires_at: None };
+    let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
     let now = app.ground.clock.now();
     let posted: Result<i64, db::DbError> =
         db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });

@@ -180,6 +180,7 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
     let bodies = [
         ("/api/partner/profile", json!({ "country": "CA", "organizationName": "Renamed" })),
         ("/api/partner/self-pay", json!({ "allowed": true })),
+        ("/api/partner/language", json!({ "language": "fr" })),
     ];
     for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
         // The one ends the session, the other would undo what the route before it did.

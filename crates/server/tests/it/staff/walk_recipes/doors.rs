@@ -6,7 +6,7 @@ use testkit::{PASSWORD, Persona};
 
 /// True of the addresses here.
 pub(super) fn is_door(path: &str) -> bool {
-    ["/api/staff/auth/", "/api/staff/second-factor", "/api/staff/sessions/"]
+    ["/api/staff/auth/", "/api/staff/second-factor", "/api/staff/sessions/", "/api/staff/language"]
         .iter()
         .any(|start| path.starts_with(start))
 }
@@ -32,6 +32,7 @@ pub(super) async fn door(world: &World, template: &str) -> (Persona, String, Val
         "/api/staff/sessions/{id}/end" => {
             (world.newcomer("bisi").await, at(&world.row(&newest("session")).await), json!({}))
         }
+        "/api/staff/language" => (world.newcomer("lola").await, at(""), json!({ "language": "fr" })),
         "/api/staff/auth/logout" => (world.newcomer("dayo").await, at(""), json!({})),
         "/api/staff/auth/password-update" => {
             let body = json!({ "email": "remi@staff.example", "passwordOld": PASSWORD, "password1": "seatling22", "password2": "seatling22" });

@@ -8,6 +8,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/second-factor/confirm",
     "POST /api/staff/sessions/{id}/end",
     "POST /api/staff/auth/logout",
+    "PUT /api/staff/language",
     "POST /api/staff/auth/password-update",
     "POST /api/staff/accounts",
     "PUT /api/staff/accounts/{id}",

@@ -1,0 +1,40 @@
+//! The language that somebody is written to in.
+
+use crate::{Identity, sessions, store::account};
+use api::Failure;
+use db::{Conn, DbError, journal, tx};
+use language::Language;
+use mail::Player;
+use serde_json::json;
+
+/// The language that an account is written to in.
+pub async fn find_language(conn: &mut Conn, account_id: i64) -> Result<Language, DbError> {
+    account::find_language(conn, account_id).await
+}
+
+/// The language that a partner is written to in.
+pub async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<Language, DbError> {
+    account::find_partner_language(conn, partner_id).await
+}
+
+/// Writes to an account in this language from now on.
+pub(crate) async fn set_language(
+    identity: &Identity,
+    player: Player,
+    account_id: i64,
+    language: Language,
+) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        let before = account::find_language(t, account_id).await?;
+        if account::update_language(t, account_id, language).await? {
+            let entry = journal::Entry {
+                before: Some(json!({ "language": before.name() })),
+                after: Some(json!({ "language": language.name() })),
+                ..sessions::entry(ground.clock.now(), player, account_id, "account.language_changed")
+            };
+            journal::record(t, &entry).await?;
+        }
+        Ok(())
+    })
+}

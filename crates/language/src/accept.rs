@@ -1,0 +1,51 @@
+//! Which of our languages a client likes best.
+
+use crate::Language;
+
+/// One wish of the header: a language and how much it is liked, in thousandths.
+fn wish(part: &str) -> Option<(Language, u32)> {
+    let mut pieces = part.split(';').map(str::trim);
+    let tag = pieces.next()?;
+    let primary = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+    let language = Language::find(&primary)?;
+    let quality = pieces.find_map(|piece| piece.strip_prefix("q=")).map_or(Some(1.0), |q| q.parse().ok())?;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 1000")]
+    let thousandths = (f64::clamp(quality, 0.0, 1.0) * 1_000.0) as u32;
+    (thousandths > 0).then_some((language, thousandths))
+}
+
+/// The most liked, the first of several that are liked alike; nothing if none is ours.
+pub(crate) fn best(header: &str) -> Option<Language> {
+    let mut best: Option<(Language, u32)> = None;
+    for (language, quality) in header.split(',').filter_map(wish) {
+        if best.is_none_or(|(_, so_far)| quality > so_far) {
+            best = Some((language, quality));
+        }
+    }
+    best.map(|(language, _)| language)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_liked_language_that_we_speak_is_taken() {
+        for (header, expected) in [
+            ("", None),
+            ("*", None),
+            ("de-DE, nl;q=0.9", None),
+            ("fr", Some(Language::French)),
+            ("FR-ca", Some(Language::French)),
+            ("fr-CA,fr;q=0.9,en;q=0.8", Some(Language::French)),
+            ("en;q=0.5, fr;q=0.6", Some(Language::French)),
+            ("de, en;q=0.8, fr;q=0.7", Some(Language::English)),
+            ("en, fr", Some(Language::English)),
+            ("fr;q=0, en;q=0.1", Some(Language::English)),
+            ("fr;q=nonsense", None),
+            ("fr;q=NaN", None),
+        ] {
+            assert_eq!(best(header), expected, "{header}");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What staff read in their console.
+
+use crate::catalogue::Pair;
+
+pub(super) const SENTENCES: &[Pair] = &[
+    ("Say of which kind the subject is", "Indiquez de quel type est le sujet"),
+    ("Enter a day as 2026-11-15", "Saisissez un jour sous la forme 2026-11-15"),
+    ("Somebody who was not signed in", "Une personne non connectée"),
+    ("This mail cannot be read any more", "Ce courriel n'est plus lisible"),
+    ("Choose queued, sent, failed or kept", "Choisissez en attente, envoyé, échoué ou conservé"),
+    (
+        "This mail was written by another version and cannot be read.",
+        "Ce courriel a été écrit par une autre version et ne peut pas être lu.",
+    ),
+    ("The mail is on its way", "Le courriel est parti"),
+    ("The text is saved", "Le texte est enregistré"),
+    ("The usual text is used again", "Le texte habituel est de nouveau utilisé"),
+    ("The partner is restricted", "Le partenaire est suspendu"),
+    ("The partner may log in again", "Le partenaire peut de nouveau se connecter"),
+    ("Partner saved", "Le partenaire est enregistré"),
+    (
+        "Leave names and addresses out: the reason is kept",
+        "N'indiquez ni nom ni adresse : la raison est conservée",
+    ),
+    (
+        "Payments, their lines, amounts, rates and receipt numbers, with nobody's name on them",
+        "Les paiements, leurs lignes, montants, taux et numéros de reçu, sans le nom de personne",
+    ),
+    (
+        "Programs that were paid for, of a child that is a number, with its age and gender",
+        "Les programmes payés, d'un enfant qui n'est plus qu'un numéro, avec son âge et son genre",
+    ),
+    ("The ledger of seats", "Le registre des places"),
+    ("Entries of the journal, without what they said", "Les entrées du journal, sans ce qu'elles disaient"),
+    ("Choose 12 to 120 months, or none", "Choisissez de 12 à 120 mois, ou aucune durée"),
+    ("Saved", "Enregistré"),
+    ("This family was erased before.", "Cette famille a déjà été effacée."),
+    ("Type the parent's e-mail address", "Saisissez l'adresse courriel du parent"),
+    ("The family was erased", "La famille a été effacée"),
+    (
+        "Nobody has heard of the family for as long as families are kept.",
+        "La famille n'a pas donné de nouvelles pendant toute la durée de conservation.",
+    ),
+    ("The new version is in use", "La nouvelle version est en vigueur"),
+    ("The text must be 1 to 50,000 characters long", "Le texte doit compter de 1 à 50 000 caractères"),
+    (
+        "The text holds characters that cannot be shown",
+        "Le texte contient des caractères qui ne peuvent pas être affichés",
+    ),
+    (
+        "This is what the text says already. There is nothing to change.",
+        "C'est déjà ce que dit le texte. Il n'y a rien à modifier.",
+    ),
+    ("1 payment needs a decision.", "1 paiement attend une décision."),
+    ("{number} payments need a decision.", "{number} paiements attendent une décision."),
+    ("1 refund has not gone through.", "1 remboursement n'a pas abouti."),
+    ("{number} refunds have not gone through.", "{number} remboursements n'ont pas abouti."),
+    ("1 mail could not be delivered.", "1 courriel n'a pas pu être remis."),
+    ("{number} mails could not be delivered.", "{number} courriels n'ont pas pu être remis."),
+    ("1 program has no teacher yet.", "1 programme n'a pas encore d'enseignant."),
+    ("{number} programs have no teacher yet.", "{number} programmes n'ont pas encore d'enseignant."),
+    ("1 child waits for a place.", "1 enfant attend une place."),
+    ("{number} children wait for a place.", "{number} enfants attendent une place."),
+    ("{title} starts on {day*} with {room*}.", "{title} commence le {day*} avec {room*}."),
+    (
+        "{number} cohorts start within three weeks: {named*}.",
+        "{number} cohortes commencent d'ici trois semaines : {named*}.",
+    ),
+    ("{title} is full.", "{title} est complète."),
+    ("{number} cohorts are full: {named*}.", "{number} cohortes sont complètes : {named*}."),
+];

@@ -1,0 +1,56 @@
+//! Mails: what staff are answered about them, and the words that the program puts into them.
+
+use crate::catalogue::Pair;
+
+pub(super) const SENTENCES: &[Pair] = &[
+    ("Withdrawn before it was sent.", "Retiré avant l'envoi."),
+    ("It was too late to deliver it.", "Il était trop tard pour le remettre."),
+    ("The mail server did not answer in time.", "Le serveur de courriel n'a pas répondu à temps."),
+    ("The address cannot be used.", "L'adresse ne peut pas être utilisée."),
+    (
+        "This temporary password has expired. A new one can be asked for on the login screen.",
+        "Ce mot de passe temporaire a expiré. Un nouveau peut être demandé sur l'écran de connexion.",
+    ),
+    (
+        "What this mail is about is over. It is not sent again.",
+        "L'objet de ce courriel est passé. Il n'est pas renvoyé.",
+    ),
+    ("This mail was withdrawn. It is not sent again.", "Ce courriel a été retiré. Il n'est pas renvoyé."),
+    ("This mail is waiting to be sent already.", "Ce courriel est déjà en attente d'envoi."),
+    ("The subject must be 1 to 200 characters long", "L'objet doit compter de 1 à 200 caractères"),
+    ("The subject must be one line", "L'objet doit tenir sur une ligne"),
+    ("The text must be 1 to 10,000 characters long", "Le texte doit compter de 1 à 10 000 caractères"),
+    ("{name} has no place in a subject", "{name} n'a pas sa place dans un objet"),
+    ("{name} must stand in a paragraph of its own", "{name} doit former un paragraphe à part"),
+    ("{name} is not a placeholder of this mail", "{name} n'est pas un champ de ce courriel"),
+    (
+        "{names} and {last} are not placeholders of this mail",
+        "{names} et {last} ne sont pas des champs de ce courriel",
+    ),
+    ("The text must hold {name}", "Le texte doit contenir {name}"),
+    ("The text must hold {names} and {last}", "Le texte doit contenir {names} et {last}"),
+    ("A } stands alone. Write }} where a brace is meant", "Un } est seul. Écrivez }} pour une accolade"),
+    (
+        "A { is not followed by a name and }. Write {{ where a brace is meant",
+        "Un { n'est pas suivi d'un nom et de }. Écrivez {{ pour une accolade",
+    ),
+    ("your organisation", "votre organisation"),
+    ("An organisation", "Une organisation"),
+    ("Confirm my address", "Confirmer mon adresse"),
+    ("Choose a new password", "Choisir un nouveau mot de passe"),
+    ("Log in", "Se connecter"),
+    ("Sign up", "S'inscrire"),
+    ("See the payment", "Voir le paiement"),
+    ("See the invoice", "Voir la facture"),
+    ("Open my dashboard", "Ouvrir mon tableau de bord"),
+    ("With it these programs are withdrawn:", "Avec lui, ces programmes sont retirés :"),
+    (
+        "{sum} is due from you; the class opens as soon as the payment arrives.",
+        "Vous devez {sum} ; le cours s'ouvre dès l'arrivée du paiement.",
+    ),
+    (
+        "You pay nothing: {organization} pays. The class opens once they have approved and paid.",
+        "Vous ne payez rien : {organization} paie. Le cours s'ouvre une fois que le partenaire a approuvé et payé.",
+    ),
+    ("{organization} pays for it.", "{organization} paie."),
+];

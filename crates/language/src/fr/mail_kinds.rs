@@ -1,0 +1,55 @@
+//! The kinds of mail, and what may stand in their texts, as staff read it.
+
+use crate::catalogue::Pair;
+
+pub(super) const SENTENCES: &[Pair] = &[
+    ("An organisation has signed up", "Une organisation s'est inscrite"),
+    ("A parent has signed up", "Un parent s'est inscrit"),
+    ("A new password was asked for", "Un nouveau mot de passe a été demandé"),
+    ("A password was changed", "Un mot de passe a été modifié"),
+    ("An organisation invites a parent", "Une organisation invite un parent"),
+    ("A parent is invited again", "Un parent est invité de nouveau"),
+    ("A child was registered", "Un enfant a été inscrit"),
+    ("A child waits for a place", "Un enfant attend une place"),
+    ("A place is free, and held for a child", "Une place est libre, et réservée à un enfant"),
+    ("A payment succeeded", "Un paiement a abouti"),
+    ("A payment goes back", "Un paiement est remboursé"),
+    ("An invoice is due soon", "Une facture est bientôt à payer"),
+    ("An invoice is overdue", "Une facture est en retard"),
+    ("The recipient's first name; may be empty", "Le prénom du destinataire ; peut être vide"),
+    ("The address of the account", "L'adresse du compte"),
+    ("Where the button leads to", "Où mène le bouton"),
+    ("The organisation's name", "Le nom de l'organisation"),
+    (
+        "The temporary password, which works once, within 30 minutes",
+        "Le mot de passe temporaire, qui fonctionne une seule fois, pendant 30 minutes",
+    ),
+    ("Who invites", "Qui invite"),
+    (
+        "How many children the organisation pays for: one child, 3 children",
+        "Pour combien d'enfants l'organisation paie : un enfant, 3 enfants",
+    ),
+    (
+        "Sign up, or Log in for a parent who has an account",
+        "Inscrivez-vous, ou Connectez-vous pour un parent qui a un compte",
+    ),
+    ("The child's name", "Le nom de l'enfant"),
+    ("What the cohort is called", "Le nom de la cohorte"),
+    ("Its first and last day", "Son premier et son dernier jour"),
+    ("When the lessons are, on the class's clocks", "Quand ont lieu les cours, à l'heure de la classe"),
+    ("When the lessons are, on the family's clocks", "Quand ont lieu les cours, à l'heure de la famille"),
+    ("What is taught", "Ce qui est enseigné"),
+    ("Who pays, and how much", "Qui paie, et combien"),
+    ("Until when the place is held", "Jusqu'à quand la place est réservée"),
+    ("The sum, with its currency", "Le montant, avec sa devise"),
+    ("The payment's reference", "La référence du paiement"),
+    ("The invoice's number", "Le numéro de la facture"),
+    ("The cohort it is for", "La cohorte concernée"),
+    ("The day it is due", "Le jour où elle est à payer"),
+    ("The receipt's number", "Le numéro du reçu"),
+    ("What was paid for, a line each", "Ce qui a été payé, une ligne par élément"),
+    (
+        "The programs that are withdrawn with it, a line each, if there are any",
+        "Les programmes retirés avec lui, une ligne par programme, s'il y en a",
+    ),
+];

@@ -1,0 +1,31 @@
+//! French as it is set: the catalogue is written with plain spaces and apostrophes.
+
+const NO_BREAK: char = '\u{a0}';
+
+/// Puts no-break spaces before high punctuation and inside quotation marks, and curls apostrophes.
+pub(crate) fn french(text: &str) -> String {
+    let mut set = String::with_capacity(text.len() + 8);
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        let next = characters.peek().copied();
+        set.push(match character {
+            '\'' => '’',
+            ' ' if matches!(next, Some(':' | ';' | '?' | '!' | '»' | '%')) || set.ends_with('«') => {
+                NO_BREAK
+            }
+            other => other,
+        });
+    }
+    set
+}
+
+#[cfg(test)]
+mod tests {
+    use super::french;
+
+    #[test]
+    fn spaces_that_must_not_break_do_not() {
+        assert_eq!(french("Qu'est-ce ? « Oui » : 5 %"), "Qu’est-ce\u{a0}? «\u{a0}Oui\u{a0}»\u{a0}: 5\u{a0}%");
+        assert_eq!(french("16:00, https://x"), "16:00, https://x");
+    }
+}

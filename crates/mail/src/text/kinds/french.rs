@@ -1,0 +1,175 @@
+//! The usual texts in French, with the placeholders of the English ones.
+
+/// Kind, subject, body.
+type Usual = (&'static str, &'static str, &'static str);
+
+/// The usual subject and body of a kind.
+pub(super) fn find(kind: &str) -> Option<(&'static str, &'static str)> {
+    TEXTS.iter().find(|(name, ..)| *name == kind).map(|(_, subject, body)| (*subject, *body))
+}
+
+const CONFIRM_SUBJECT: &str = "Bienvenue sur Seatling\u{a0}: veuillez confirmer votre adresse courriel";
+
+const INVITE_BODY: &str = "Bonjour,
+
+{organization} souhaite que vos enfants apprennent à programmer, et paie pour {children}.
+
+{action} avec cette adresse courriel, puis choisissez le jour et l’heure qui vous conviennent.
+
+{link}
+
+Si vous ne connaissez pas cette organisation, vous pouvez ignorer ce courriel.";
+
+const TEXTS: &[Usual] = &[
+    (
+        "welcome_partner",
+        CONFIRM_SUBJECT,
+        "Bonjour {firstName},
+
+{organization} a maintenant un compte. Vous pouvez diffuser votre lien d’inscription et inviter des parents.
+
+Veuillez confirmer que cette adresse est bien la vôtre\u{a0}:
+
+{link}
+
+Si vous ne vous êtes pas inscrit, vous pouvez ignorer ce courriel.",
+    ),
+    (
+        "welcome_parent",
+        CONFIRM_SUBJECT,
+        "Bonjour {firstName},
+
+Vous vous êtes inscrit comme parent auprès de {organization}. Vous pouvez maintenant inscrire vos enfants.
+
+Veuillez confirmer que cette adresse est bien la vôtre\u{a0}:
+
+{link}
+
+Si vous ne vous êtes pas inscrit, vous pouvez ignorer ce courriel.",
+    ),
+    (
+        "temporary_password",
+        "Votre mot de passe temporaire",
+        "Bonjour,
+
+Quelqu’un a demandé un nouveau mot de passe pour ce compte. Saisissez le mot de passe temporaire ci-dessous comme ancien mot de passe, et choisissez-en un nouveau.
+
+Il fonctionne une seule fois, pendant 30 minutes. D’ici là, votre mot de passe actuel reste inchangé.
+
+{password}
+
+{link}
+
+Si ce n’était pas vous, ignorez ce courriel\u{a0}: rien n’a changé.",
+    ),
+    (
+        "password_changed",
+        "Votre mot de passe a été modifié",
+        "Bonjour,
+
+Le mot de passe de {email} vient d’être modifié, et tous les appareils ont été déconnectés.
+
+Si c’était vous, tout va bien.
+
+{link}
+
+Si ce n’était pas vous, utilisez sans attendre «\u{a0}Mot de passe oublié\u{a0}?\u{a0}» sur l’écran de connexion.",
+    ),
+    ("invite", "{organization} vous invite à inscrire vos enfants", INVITE_BODY),
+    ("invite_reminder", "Rappel\u{a0}: {organization} vous invite à inscrire vos enfants", INVITE_BODY),
+    (
+        "enrolled",
+        "{childName} est inscrit à {program}",
+        "Bonjour {firstName},
+
+{childName} est inscrit à {program} dans {cohort} ({dates}).
+
+Les cours, à l’heure de la classe\u{a0}: {classTime}.
+
+À votre heure\u{a0}: {ownTime}.
+
+{cost}
+
+{link}
+
+Si quelque chose n’est pas correct, modifiez-le sur votre tableau de bord ou répondez à ce courriel.",
+    ),
+    (
+        "on_waiting_list",
+        "{childName} est sur la liste d’attente de {cohort}",
+        "Bonjour {firstName},
+
+{childName} est sur la liste d’attente de {cohort}, et n’a pas encore de place. Dès qu’une place se libère pour vous, nous vous écrivons\u{a0}; vous avez alors un certain temps pour la prendre.
+
+Les cours, à l’heure de la classe\u{a0}: {classTime}.
+
+À votre heure\u{a0}: {ownTime}.
+
+{link}
+
+Si quelque chose n’est pas correct, modifiez-le sur votre tableau de bord ou répondez à ce courriel.",
+    ),
+    (
+        "place_offered",
+        "Une place pour {childName} est libre dans {cohort}",
+        "Bonjour {firstName},
+
+Une place est libre dans {cohort}, et réservée à {childName} jusqu’au {until}. Prenez-la sur votre tableau de bord\u{a0}; passé ce délai, elle va à l’enfant suivant.
+
+Les cours, à l’heure de la classe\u{a0}: {classTime}.
+
+À votre heure\u{a0}: {ownTime}.
+
+{link}
+
+Si quelque chose n’est pas correct, modifiez-le sur votre tableau de bord ou répondez à ce courriel.",
+    ),
+    (
+        "receipt",
+        "Reçu {number}\u{a0}: {amount}",
+        "Bonjour {firstName},
+
+Merci\u{a0}: nous avons reçu {amount} (reçu {number}, référence {reference}).
+
+{lines}
+
+{link}
+
+Veuillez conserver ce courriel dans vos dossiers.",
+    ),
+    (
+        "refunded",
+        "Remboursement\u{a0}: {amount}",
+        "Bonjour {firstName},
+
+Nous vous remboursons {amount} (référence {reference}), par le moyen que vous avez utilisé pour payer. L’argent peut mettre jusqu’à dix jours ouvrables à arriver.
+
+{lines}
+
+{link}
+
+Si vous ne vous y attendiez pas, veuillez répondre à ce courriel.",
+    ),
+    (
+        "invoice_due",
+        "La facture {number} est à payer d’ici le {dueDate}",
+        "Bonjour {firstName},
+
+La facture {number} pour {cohort}, de {amount}, est à payer d’ici le {dueDate}.
+
+{link}
+
+Si vous venez de payer, veuillez ignorer ce courriel. Vous pouvez désactiver les rappels dans vos paramètres.",
+    ),
+    (
+        "invoice_overdue",
+        "La facture {number} est en retard",
+        "Bonjour {firstName},
+
+La facture {number} pour {cohort} était à payer d’ici le {dueDate}, et {amount} restent impayés.
+
+{link}
+
+Si vous venez de payer, veuillez ignorer ce courriel. Vous pouvez désactiver les rappels dans vos paramètres.",
+    ),
+];

@@ -1,0 +1,94 @@
+//! People are answered in their language, and English stays as it is.
+
+use api::{Anonymous, Answer, Body, Failure, Ground, IdempotencyKey, Routes, once_tx};
+use axum::{body::Body as RawBody, extract::State, http::Request};
+use db::journal::Actor;
+use language::Language;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use server::app::App;
+use testkit::{PASSWORD, TestApp};
+use utoipa::ToSchema;
+
+#[derive(Clone, Deserialize, Serialize, ToSchema)]
+struct Thing {
+    name: String,
+}
+
+async fn keep(
+    _: Anonymous,
+    key: IdempotencyKey,
+    State(ground): State<Ground>,
+    body: Body<Thing>,
+) -> Result<Answer<Thing>, Failure> {
+    let once = key.claim(&ground, Actor { kind: "anonymous", id: None }, &body)?;
+    once_tx!(ground, once, _t => { Ok::<_, Failure>(Answer::ok(body.value.clone()).message("Profile saved")) })
+}
+
+fn routes() -> Routes<App> {
+    Routes::new("test").post("/api/test/keep", "keep", "Keep", keep)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_and_its_fields_are_said_in_the_language_asked_for() {
+    let app = TestApp::start().await;
+    let anyone = app.anonymous();
+    let form = json!({ "email": "nobody", "password": "" });
+    let english = anyone.post("/api/partner/auth/login", &form).await;
+    let french = anyone.reading(Language::French).post("/api/partner/auth/login", &form).await;
+    assert_eq!(english.json()["data"]["fields"]["password"], "Password is required");
+    let fields = &french.json()["data"]["fields"];
+    assert_eq!(fields["password"], "Le mot de passe est obligatoire");
+    assert_eq!(fields["email"], "Adresse courriel non valide");
+    assert_eq!(french.json()["message"], fields["email"]);
+    assert_eq!(french.refusal(), english.refusal(), "codes are for programs and do not change");
+    assert_eq!((english.header("content-language"), french.header("content-language")), ("en", "fr"));
+    for reply in [&english, &french] {
+        let varies = reply.headers.get_all("vary").iter().any(|value| value == "accept-language");
+        assert!(varies, "{:?}", reply.headers);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_success_is_said_in_the_language_asked_for() {
+    let app = TestApp::start().await;
+    app.partner("ada").await;
+    let form = json!({ "email": "ada@partner.example", "password": PASSWORD });
+    let french = app.anonymous().reading(Language::French).post("/api/partner/auth/login", &form).await;
+    assert_eq!(french.json()["message"], "Vous êtes connecté");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_handler_answers_is_said_in_the_language_too() {
+    let app = TestApp::start().await;
+    let anyone = app.anonymous().reading(Language::French);
+    let told = async |request: Request<RawBody>| anyone.send(request).await.json()["message"].clone();
+    let nowhere = Request::get("/api/nothing/here").body(RawBody::empty()).unwrap();
+    assert_eq!(told(nowhere).await, "Il n’y a rien à cette adresse.");
+    let wrong_method = Request::get("/api/partner/auth/login").body(RawBody::empty()).unwrap();
+    assert_eq!(told(wrong_method).await, "Cette adresse n’accepte pas ce type de requête.");
+    let broken = Request::post("/api/partner/auth/login").header("content-type", "application/json");
+    assert_eq!(told(broken.body(RawBody::from("{")).unwrap()).await, "Le corps n’est pas du JSON valide.");
+    let large = Request::post("/api/partner/auth/login").header("content-type", "application/json");
+    assert_eq!(
+        told(large.body(RawBody::from("x".repeat(100 << 10))).unwrap()).await,
+        "C’est plus que nous ne pouvons recevoir en une seule requête."
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kept_answer_is_kept_in_english_and_said_in_the_language_of_whoever_asks_again() {
+    let app = TestApp::with_routes(routes()).await;
+    let anyone = app.anonymous();
+    let french = anyone.reading(Language::French);
+    let thing = json!({ "name": "Profile saved" });
+    let first = french.post_keyed("/api/test/keep", &thing, Some("k")).await;
+    let again = french.post_keyed("/api/test/keep", &thing, Some("k")).await;
+    let english = anyone.post_keyed("/api/test/keep", &thing, Some("k")).await;
+    assert_eq!(
+        first.text,
+        r#"{"status":true,"message":"Le profil est enregistré","data":{"name":"Profile saved"}}"#
+    );
+    assert_eq!(first.text, again.text);
+    assert_eq!(english.text, r#"{"status":true,"message":"Profile saved","data":{"name":"Profile saved"}}"#);
+}
