@@ -96,6 +96,7 @@ pub(super) struct EraseBody {
 pub(super) struct ErasedView {
     pub erased_at: String,
     /// What accounting keeps.
+    #[serde(serialize_with = "language::all_said")]
     pub kept: Vec<&'static str>,
 }
 

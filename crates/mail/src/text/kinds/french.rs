@@ -125,6 +125,34 @@ Les cours, à l’heure de la classe\u{a0}: {classTime}.
 Si quelque chose n’est pas correct, modifiez-le sur votre tableau de bord ou répondez à ce courriel.",
     ),
     (
+        "program_moved",
+        "{childName} a un nouvel horaire de cours",
+        "Bonjour {firstName},
+
+{childName} suit désormais les cours de {program} dans {cohort} ({dates}).
+
+Les cours, à l’heure de la classe\u{a0}: {classTime}.
+
+À votre heure\u{a0}: {ownTime}.
+
+Ce qui est payé reste payé, et votre calendrier suit de lui-même.
+
+{link}
+
+Si cela ne vous convient pas, veuillez répondre à ce courriel.",
+    ),
+    (
+        "program_withdrawn",
+        "{childName} ne participe plus à {cohort}",
+        "Bonjour {firstName},
+
+Nous avons retiré {childName} de {program} dans {cohort} ({dates}). Rien n’avait été payé, et rien n’est dû.
+
+{link}
+
+Si vous ne vous y attendiez pas, veuillez répondre à ce courriel.",
+    ),
+    (
         "receipt",
         "Reçu {number}\u{a0}: {amount}",
         "Bonjour {firstName},
