@@ -34,7 +34,7 @@ async function tokenOf(who) {
 const tokens = {};
 
 /** @param {BrowserContext} context @param {Screen} screen @returns {Promise<Page>} */
-export async function open(context, screen) {
+export async function openScreen(context, screen) {
   const page = await context.newPage();
   if (screen.as !== undefined) {
     tokens[screen.as] ??= tokenOf(screen.as);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions, PHONE } from "./browser.mjs";
-import { base, open } from "./camera.mjs";
+import { base, openScreen } from "./camera.mjs";
 
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark", crop?: (page: Page) => import("@playwright/test").Locator }} Picture */
@@ -132,7 +132,7 @@ for (const picture of PICTURES.filter((each) => each.name.includes(only))) {
     hasTouch: phone,
     isMobile: phone,
   });
-  const page = await open(context, picture);
+  const page = await openScreen(context, picture);
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: `${out}${picture.name}.png` });
   await context.close();

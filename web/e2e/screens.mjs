@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { DESKTOP, launchOptions, PHONE } from "./browser.mjs";
-import { base, open } from "./camera.mjs";
+import { base, openScreen } from "./camera.mjs";
 
 const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
@@ -739,7 +739,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
       isMobile: phone,
     });
     for (const screen of chosen) {
-      const page = await open(context, screen);
+      const page = await openScreen(context, screen);
       await page.screenshot({ path: `${out}${screen.name}-${theme}-${size}.png`, fullPage: screen.full ?? false });
       await page.close();
     }

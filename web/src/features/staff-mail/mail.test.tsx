@@ -24,6 +24,7 @@ const FAILED: MailRow = {
 
 const TEXT: MailText = {
   kind: "invite",
+  language: "en",
   title: "Invitation of a parent",
   placeholders: [{ name: "link", meaning: "The registration link", isNeeded: true }],
   isChanged: true,
