@@ -116,7 +116,6 @@ pub fn said<S: Serializer>(english: &str, serializer: S) -> Result<S::Ok, S::Err
 }
 
 /// The same for a field that may be null.
-#[expect(clippy::ref_option, reason = "serde gives a reference to the field")]
 pub fn said_if_any<T: AsRef<str>, S: Serializer>(
     english: &Option<T>,
     serializer: S,

@@ -45,7 +45,7 @@ impl Values {
         for (name, value) in &mut self.named {
             match value {
                 Value::Text(text) if IN_WORDS.contains(name) => {
-                    *text = language.say_inside(text).into_owned()
+                    *text = language.say_inside(text).into_owned();
                 }
                 Value::Text(text) if *name == "organization" && NOBODY.contains(&text.as_str()) => {
                     *text = language.say(text).into_owned();

@@ -75,10 +75,8 @@ fn literals(program: &str) -> Vec<(&str, &str)> {
 /// Whether it is a sentence for a person: one that ends as sentences do, or one that is given to those who answer.
 fn is_sentence(before: &str, text: &str) -> bool {
     let begins = text.starts_with(|c: char| c.is_ascii_uppercase() || c == '{');
-    let is_told = [".message(", "errors.add(", "Failure::fields([("].iter().any(|call| {
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        line.contains(call) && !line.ends_with(&format!("{}", call.trim_end_matches('(')))
-    });
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    let is_told = [".message(", "errors.add(", "Failure::fields([("].iter().any(|call| line.contains(call));
     let words = text.split(' ').filter(|word| word.chars().any(char::is_alphabetic)).count();
     begins && (is_told || (words > 1 && text.ends_with(['.', '!'])))
 }
