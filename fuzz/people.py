@@ -24,13 +24,20 @@ fresh = itertools.count(1)
 networks = itertools.count(1)
 
 
+def straight() -> requests.Session:
+    """Past proxies: the environment would be searched for them at every request."""
+    session = requests.Session()
+    session.trust_env = False
+    return session
+
+
 @dataclass
 class Person:
     role: str
     url: str
     email: str = ""
     token: str = ""
-    session: requests.Session = field(default_factory=requests.Session)
+    session: requests.Session = field(default_factory=straight)
 
     def headers(self) -> dict[str, str]:
         """Its token, and a network address that nobody has come from yet."""
