@@ -4,6 +4,10 @@ use crate::catalogue::Pair;
 
 pub(super) const SENTENCES: &[Pair] = &[
     (
+        "This invoice has just changed. Please look at it again before you pay.",
+        "Cette facture vient de changer. Veuillez la relire avant de payer.",
+    ),
+    (
         "The payment {reference} is under way or before a person. Finish it first.",
         "Le paiement {reference} est en cours ou à l'examen. Terminez-le d'abord.",
     ),

@@ -3,6 +3,10 @@
 use crate::catalogue::Pair;
 
 pub(super) const SENTENCES: &[Pair] = &[
+    (
+        "Erased before; a backup from before that was restored.",
+        "Effacée auparavant ; une sauvegarde plus ancienne a été restaurée.",
+    ),
     ("Say of which kind the subject is", "Indiquez de quel type est le sujet"),
     ("Enter a day as 2026-11-15", "Saisissez un jour sous la forme 2026-11-15"),
     ("Somebody who was not signed in", "Une personne non connectée"),

@@ -3,6 +3,10 @@
 use crate::catalogue::Pair;
 
 pub(super) const SENTENCES: &[Pair] = &[
+    (
+        "A member of staff has this e-mail address already. Look for it in the list.",
+        "Un membre de l'équipe a déjà cette adresse courriel. Cherchez-la dans la liste.",
+    ),
     ("Please log in.", "Veuillez vous connecter."),
     ("This is for another kind of account.", "Cette page est réservée à un autre type de compte."),
     ("Set up your second factor first.", "Configurez d'abord votre second facteur."),

@@ -15,6 +15,10 @@ const FOR_OPERATORS: &[&str] = &[
     "The setting mail_from must be an address such as Seatling <mail@example.org>, not \\\"X\\\".",
     "The setting smtp_url must be like smtp://user:password@host:587?tls=required.",
     "Repeating a request with the same key does it once.",
+    "HMAC-SHA512 of the body with the secret key, in hexadecimal digits.",
+    "The file X cannot be read: X.",
+    "Line X of X is damaged.",
+    "The file X cannot be written: X.",
 ];
 
 /// Pieces of sentences that are put together; the tests beside them look at the whole.
