@@ -2,6 +2,7 @@
 export const staffActions = {
   actions: {
     "account.address_confirmed": "Confirmed an e-mail address",
+    "account.language_changed": "Changed the language",
     "account.logged_in": "Logged in",
     "account.password_changed": "Changed a password",
     "account.password_reset_asked": "Asked for a new password",

@@ -40,6 +40,7 @@ export const staffMail = {
     edit: "Edit",
     editWhat: "Edit “{title}”",
     back: "Mail texts",
+    language: "Language",
     subject: "Subject",
     subjectRequired: "A subject is required",
     body: "Text",

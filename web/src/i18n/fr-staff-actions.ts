@@ -4,6 +4,7 @@ import type { StaffCatalogue } from "./catalogue";
 export const staffActions: StaffCatalogue["staffActions"] = {
   actions: {
     "account.address_confirmed": "Adresse du compte confirmée",
+    "account.language_changed": "Langue modifiée",
     "account.logged_in": "Connexion au compte",
     "account.password_changed": "Mot de passe modifié",
     "account.password_reset_asked": "Nouveau mot de passe demandé",

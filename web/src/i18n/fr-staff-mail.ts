@@ -42,6 +42,7 @@ export const staffMail: StaffCatalogue["staffMail"] = {
     edit: "Modifier",
     editWhat: "Modifier « {title} »",
     back: "Textes des courriels",
+    language: "Langue",
     subject: "Objet",
     subjectRequired: "L’objet est obligatoire",
     body: "Texte",

@@ -83,6 +83,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("No country has this currency", "Aucun pays n'a cette devise"),
     ("Enter a moment as 2026-11-15T10:00:00Z", "Saisissez un moment sous la forme 2026-11-15T10:00:00Z"),
     ("A rate begins now or later", "Un taux commence maintenant ou plus tard"),
+    ("Enter a day from 2000 on", "Indiquez un jour à partir de 2000"),
     ("A rate begins within ten years", "Un taux commence dans les dix ans"),
     ("Rate entered", "Le taux est enregistré"),
     ("The provider says that it was paid back.", "Le prestataire indique qu'il a été remboursé."),

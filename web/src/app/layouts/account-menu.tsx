@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { keepLanguage } from "@/api/keep-language";
 import { fill, text } from "@/i18n/text";
 import { Avatar } from "@/ui/avatar";
 import { LockIcon } from "@/ui/icons";
@@ -74,7 +75,7 @@ function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePassword
         <LockIcon />
         {t.changePassword}
       </Link>
-      <button type="button" {...menuItem} lang={code} onClick={reopenInOtherLanguage}>
+      <button type="button" {...menuItem} lang={code} onClick={() => void keepLanguage(code).finally(reopenInOtherLanguage)}>
         <LanguageIcon />
         {name}
       </button>

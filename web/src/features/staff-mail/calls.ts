@@ -25,23 +25,31 @@ export async function resendMail(id: number): Promise<string> {
   return (await answer(api.POST(`${MAIL}/{id}/resend`, { params: { path: { id } } }))).message;
 }
 
+/** Which mail, and in which language. */
+export interface TextOf {
+  kind: string;
+  language: string;
+}
+
+const which = ({ kind, language }: TextOf) => ({ path: { kind }, query: { language } });
+
 export async function listMailTexts(): Promise<MailTextRow[]> {
   return (await answer(api.GET(TEXTS))).data;
 }
 
-export async function getMailText(kind: string): Promise<MailText> {
-  return (await answer(api.GET(`${TEXTS}/{kind}`, { params: { path: { kind } } }))).data;
+export async function getMailText(of: TextOf): Promise<MailText> {
+  return (await answer(api.GET(`${TEXTS}/{kind}`, { params: which(of) }))).data;
 }
 
-export async function previewMailText(kind: string, body: Wording, signal: AbortSignal): Promise<MailPreview> {
-  return (await answer(inlineApi.POST(`${TEXTS}/{kind}/preview`, { params: { path: { kind } }, body, signal }))).data;
+export async function previewMailText(of: TextOf, body: Wording, signal: AbortSignal): Promise<MailPreview> {
+  return (await answer(inlineApi.POST(`${TEXTS}/{kind}/preview`, { params: which(of), body, signal }))).data;
 }
 
 /** The form says itself why it was refused. */
-export async function saveMailText(kind: string, body: Wording): Promise<string> {
-  return (await answer(inlineApi.PUT(`${TEXTS}/{kind}`, { params: { path: { kind } }, body }))).message;
+export async function saveMailText(of: TextOf, body: Wording): Promise<string> {
+  return (await answer(inlineApi.PUT(`${TEXTS}/{kind}`, { params: which(of), body }))).message;
 }
 
-export async function resetMailText(kind: string): Promise<string> {
-  return (await answer(api.POST(`${TEXTS}/{kind}/reset`, { params: { path: { kind } } }))).message;
+export async function resetMailText(of: TextOf): Promise<string> {
+  return (await answer(api.POST(`${TEXTS}/{kind}/reset`, { params: which(of) }))).message;
 }

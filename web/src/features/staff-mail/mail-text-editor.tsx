@@ -25,7 +25,7 @@ function makeRules() {
 /** The wording on the left, the mail on the right. */
 export function MailTextEditor({ text }: { text: MailText }) {
   const t = staffMailText().texts;
-  const { kind, subject, body, placeholders, isChanged } = text;
+  const { subject, body, placeholders, isChanged } = text;
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Wording>(rules, { subject, body });
   const { submit, ...submission } = useSubmission(["subject", "body"]);
@@ -33,7 +33,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
 
   function save(values: Wording) {
     return submit(async () => {
-      toast.success((await saveMailText(kind, values)) || t.saved);
+      toast.success((await saveMailText(text, values)) || t.saved);
       form.reset(values);
       await queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
     });
@@ -47,7 +47,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
             form={form}
             onSubmit={save}
             submitLabel={t.save}
-            secondary={isChanged && <ResetButton kind={kind} onReset={() => form.reset(text.usual)} />}
+            secondary={isChanged && <ResetButton of={text} onReset={() => form.reset(text.usual)} />}
             {...submission}
           >
             <TextField name="subject" label={t.subject} autoComplete="off" />
@@ -55,7 +55,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
           </FormShell>
         </div>
       </section>
-      <PreviewCard kind={kind} form={form} />
+      <PreviewCard of={text} form={form} />
     </div>
   );
 }

@@ -1,38 +1,74 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { whyFailed } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { BackLink } from "@/ui/back-link";
+import { Field } from "@/ui/field";
+import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import type { TextOf } from "./calls";
 import { useMailText } from "./queries";
 
 // the form library comes with the form
 const MailTextEditor = lazy(async () => ({ default: (await import("./mail-text-editor")).MailTextEditor }));
 
-/** What one mail says: the text to change, and how it will look. */
+/** Named in themselves, as in the menu that chooses one. */
+const LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "fr", label: "Français" },
+];
+
+/** What one mail says in each language: the text to change, and how it will look. */
 export function MailTextView({ kind }: { kind: string }) {
   const t = staffMailText().texts;
-  const found = useMailText(kind);
-  const slow = useSlow(found.isPending);
-  const failure = found.data === undefined ? whyFailed(found.error) : null;
-  if (failure !== null) {
-    return (
-      <div className="card">
-        <ErrorState title={t.textFailed} level="h1" {...failure} onRetry={() => void found.refetch()} />
-      </div>
-    );
+  const [language, setLanguage] = useState("en");
+  const [opened, setOpened] = useState(["en"]);
+  const { data } = useMailText({ kind, language });
+
+  function choose(next: string) {
+    setLanguage(next);
+    setOpened((known) => [...new Set([...known, next])]);
   }
+
   return (
     <>
       <div className="head">
         <div>
           <BackLink to={staffPaths.mailTexts}>{t.back}</BackLink>
-          <h1 className="t-page">{found.data?.title ?? (slow && <Skeleton width={220} />)}</h1>
+          <h1 className="t-page">{data?.title ?? <Skeleton width={220} />}</h1>
         </div>
+        <Field label={t.language}>
+          {(control) => <Select {...control} options={LANGUAGES} value={language} onChange={(event) => choose(event.target.value)} />}
+        </Field>
       </div>
-      <Suspense fallback={<div className="min-h-60" />}>{found.data && <MailTextEditor text={found.data} />}</Suspense>
+      {/* what was typed in one language stays while one looks at the other */}
+      {opened.map((each) => (
+        <div key={each} hidden={each !== language}>
+          <OneLanguage kind={kind} language={each} />
+        </div>
+      ))}
     </>
+  );
+}
+
+function OneLanguage(of: TextOf) {
+  const t = staffMailText().texts;
+  const found = useMailText(of);
+  const slow = useSlow(found.isPending);
+  const failure = found.data === undefined ? whyFailed(found.error) : null;
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.textFailed} {...failure} onRetry={() => void found.refetch()} />
+      </div>
+    );
+  }
+  if (found.data === undefined) return slow && <Skeleton width={320} />;
+  return (
+    <Suspense fallback={<div className="min-h-60" />}>
+      <MailTextEditor text={found.data} />
+    </Suspense>
   );
 }

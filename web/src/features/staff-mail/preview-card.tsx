@@ -4,18 +4,18 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { Card } from "@/ui/card";
 import { MailBody } from "@/ui/mail-body";
-import { previewMailText } from "./calls";
+import { previewMailText, type TextOf } from "./calls";
 import type { Wording } from "./model";
 
 const PAUSE = 400;
 
 interface PreviewCardProps {
-  kind: string;
+  of: TextOf;
   form: UseFormReturn<Wording, unknown, Wording>;
 }
 
 /** The mail with sample values, a moment after the typing pauses. A text that cannot be read leaves the last one in sight. */
-export function PreviewCard({ kind, form }: PreviewCardProps) {
+export function PreviewCard({ of: { kind, language }, form }: PreviewCardProps) {
   const t = staffMailText().texts;
   const [subject, body] = useWatch({ control: form.control, name: ["subject", "body"] });
   const [wording, setWording] = useState<Wording>({ subject, body });
@@ -24,8 +24,8 @@ export function PreviewCard({ kind, form }: PreviewCardProps) {
     return () => clearTimeout(timer);
   }, [subject, body]);
   const preview = useQuery({
-    queryKey: ["staff-mail-preview", kind, wording],
-    queryFn: ({ signal }) => previewMailText(kind, wording, signal),
+    queryKey: ["staff-mail-preview", kind, language, wording],
+    queryFn: ({ signal }) => previewMailText({ kind, language }, wording, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

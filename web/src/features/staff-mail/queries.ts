@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { whyFailed } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { toast } from "@/ui/toast";
-import { getMailText, listMail, listMailTexts, openMail, resendMail, type MailQuery } from "./calls";
+import { getMailText, listMail, listMailTexts, openMail, resendMail, type MailQuery, type TextOf } from "./calls";
 
 export const MAILS_A_PAGE = 25;
 
@@ -45,6 +45,6 @@ export function useMailTexts() {
   return useQuery({ queryKey: [MAIL_TEXTS_KEY, "list"], queryFn: listMailTexts });
 }
 
-export function useMailText(kind: string) {
-  return useQuery({ queryKey: [MAIL_TEXTS_KEY, "one", kind], queryFn: () => getMailText(kind), refetchOnWindowFocus: false });
+export function useMailText(of: TextOf) {
+  return useQuery({ queryKey: [MAIL_TEXTS_KEY, "one", of], queryFn: () => getMailText(of), refetchOnWindowFocus: false });
 }

@@ -4,15 +4,15 @@ import { staffMailText } from "@/i18n/staff-mail-text";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { resetMailText } from "./calls";
+import { resetMailText, type TextOf } from "./calls";
 import { MAIL_TEXTS_KEY } from "./queries";
 
-export function ResetButton({ kind, onReset }: { kind: string; onReset: () => void }) {
+export function ResetButton({ of, onReset }: { of: TextOf; onReset: () => void }) {
   const t = staffMailText().texts;
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const reset = useMutation({
-    mutationFn: () => resetMailText(kind),
+    mutationFn: () => resetMailText(of),
     onSuccess: (message) => {
       toast.success(message || t.resetDone);
       setAsking(false);

@@ -20,7 +20,8 @@ struct World {
 }
 
 /// Of these there need not be any in the world.
-const MAY_BE_MISSING: [&str; 1] = ["/api/staff/payments/{reference}/proof"];
+const MAY_BE_MISSING: [&str; 2] =
+    ["/api/staff/payments/{reference}/proof", "/api/staff/payments/{reference}/receipt"];
 
 /// One of each, so that 1 names it, and examples of all other values.
 async fn world() -> World {

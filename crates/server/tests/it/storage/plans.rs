@@ -19,8 +19,8 @@ const SMALL: [&str; 10] = [
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old, every line of those who wait, the
 /// sandbox's list, what staff look through, the rates, of which there are few, what staff's first screen counts,
-/// and what an erasure looks through.
-const WHOLE: [&str; 23] = [
+/// what an erasure looks through, and the first of a queue.
+const WHOLE: [&str; 24] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -44,6 +44,7 @@ const WHOLE: [&str; 23] = [
     "ERASE_IN_MESSAGES",
     "LIST_ERASURES",
     "COUNT_ERASURES",
+    "FIRST_RELISTINGS",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
