@@ -72,7 +72,7 @@ const PICTURES = [
     path: "/partner/parent/dashboard",
     as: "family",
     size: "phone",
-    prepare: (page) => page.getByText("Okafor").first().waitFor(),
+    prepare: (page) => page.waitForLoadState("networkidle"),
   },
   { name: "parent-register-child", path: "/partner/parent/dashboard", as: "parent", prepare: startRegistering },
   { name: "parent-settings", path: "/partner/parent/settings", as: "family", prepare: (page) => page.getByLabel("Phone Number").waitFor() },
