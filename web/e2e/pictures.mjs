@@ -6,7 +6,7 @@ import { launchOptions, PHONE } from "./browser.mjs";
 import { base, openScreen } from "./camera.mjs";
 
 /** @typedef {import("./camera.mjs").Page} Page */
-/** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark", crop?: (page: Page) => import("@playwright/test").Locator }} Picture */
+/** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
 
 const out = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 const only = process.argv[2] ?? "";
@@ -37,6 +37,7 @@ const PICTURES = [
     prepare: async (page) => {
       await page.getByLabel(/^Emails?/).first().fill("halima.bello@mail.example, tobi.ojo@mail.example");
       await page.getByLabel(/Number of Kids/i).first().fill("2");
+      await page.getByText("Gets an invite").first().waitFor();
     },
   },
   { name: "partner-invites", path: "/partner/invites", as: "partner", prepare: firstRow },
@@ -65,14 +66,14 @@ const PICTURES = [
     path: "/partner/parent/dashboard",
     as: "family",
     theme: "dark",
-    prepare: (page) => page.getByRole("button", { name: /^More for/ }).first().waitFor(),
+    prepare: shutPanel,
   },
   {
     name: "parent-dashboard-phone",
     path: "/partner/parent/dashboard",
     as: "family",
     size: "phone",
-    prepare: (page) => page.waitForLoadState("networkidle"),
+    prepare: shutPanel,
   },
   { name: "parent-register-child", path: "/partner/parent/dashboard", as: "parent", prepare: startRegistering },
   { name: "parent-settings", path: "/partner/parent/settings", as: "family", prepare: (page) => page.getByLabel("Phone Number").waitFor() },
@@ -116,6 +117,13 @@ async function startRegistering(page) {
   await panel.getByLabel("Last Name").fill("Adebayo");
   await panel.getByLabel("Age", { exact: true }).selectOption("9");
   await panel.getByText("female", { exact: true }).click();
+}
+
+/** It opens by itself where seats are free. @param {Page} page */
+async function shutPanel(page) {
+  await page.getByRole("dialog", { name: "Register Child" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Register Child" }).waitFor({ state: "hidden" });
 }
 
 await mkdir(out, { recursive: true });
