@@ -3,6 +3,10 @@
 use crate::catalogue::Pair;
 
 pub(super) const SENTENCES: &[Pair] = &[
+    (
+        "The subject holds a character that turns the direction of the text",
+        "L'objet contient un caractère qui inverse le sens du texte",
+    ),
     ("Withdrawn before it was sent.", "Retiré avant l'envoi."),
     ("It was too late to deliver it.", "Il était trop tard pour le remettre."),
     ("The mail server did not answer in time.", "Le serveur de courriel n'a pas répondu à temps."),

@@ -14,8 +14,8 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Enter the day as 2026-11-15", "Saisissez le jour sous la forme 2026-11-15"),
     ("This day is still to come", "Ce jour n'est pas encore arrivé"),
     (
-        "Enter the bank's reference, 1 to 100 characters",
-        "Saisissez la référence de la banque, de 1 à 100 caractères",
+        "Enter the bank's reference, 1 to 100 characters with a letter or a digit",
+        "Saisissez la référence de la banque, de 1 à 100 caractères avec une lettre ou un chiffre",
     ),
     ("This transfer was booked before", "Ce virement a déjà été comptabilisé"),
     ("Payment recorded", "Le paiement est comptabilisé"),
