@@ -54,7 +54,8 @@ export function englishOn(page: Page | Frame, patterns: readonly string[]): Prom
   return page.evaluate((sources) => {
     const net = new RegExp(`^(?:${sources.join("|")})$`);
     // what people or the server wrote is in their language; the way to another one is in that one
-    const foreign = "[lang=en], iframe, textarea, pre, .prose, script, style";
+    // a mail's subject, which leads to it, is in the language of its reader
+    const foreign = "[lang=en], iframe, textarea, pre, .prose, script, style, a[href*='mail=']";
     const found = new Set([document.title.split(" · ")[0] ?? ""]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     while (walker.nextNode()) {
