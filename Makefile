@@ -80,11 +80,11 @@ fuzz: ## Ten thousand made-up requests of every role: longer than `make test` ma
 
 .PHONY: screens
 screens: build ## Photograph every screen, desktop and phone, light and dark
-	@scripts/screens
+	@scripts/with-demo npm --prefix web run -s screens
 
 .PHONY: pictures
 pictures: build ## Take the pictures of the guides and of the README from the demo
-	@scripts/pictures
+	@scripts/with-demo npm --prefix web run -s pictures
 
 .PHONY: tools
 tools: ## Install what the tests need (Debian packages, cargo-nextest)

@@ -47,3 +47,35 @@ export async function openScreen(context, screen) {
   await screen.prepare?.(page);
   return page;
 }
+
+/** The panel opens by itself once, where seats are free. @param {Page} page */
+export async function openRegisterPanel(page) {
+  const add = page.getByRole("button", { name: "Add Child" }).first();
+  const panel = page.getByRole("dialog", { name: "Register Child" });
+  await panel.or(add).waitFor();
+  await page.waitForLoadState("networkidle");
+  if (await panel.isHidden()) await add.click();
+  await panel.waitFor();
+  return panel;
+}
+
+/** As far as the child is told of. @param {Page} page */
+export async function startRegistering(page) {
+  const panel = await openRegisterPanel(page);
+  const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
+  if (await accept.isVisible()) await accept.check();
+  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByLabel("First Name").fill("Ebube");
+  await panel.getByLabel("Last Name").fill("Okafor");
+  await panel.getByLabel("Age", { exact: true }).selectOption("9");
+  await panel.getByText("female", { exact: true }).click();
+  return panel;
+}
+
+/** It opens by itself where seats are free. @param {Page} page */
+export async function shutPanel(page) {
+  const panel = page.getByRole("dialog", { name: "Register Child" });
+  await panel.waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+}

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions, PHONE } from "./browser.mjs";
-import { base, openScreen } from "./camera.mjs";
+import { base, openScreen, shutPanel, startRegistering } from "./camera.mjs";
 
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
@@ -101,30 +101,6 @@ const PICTURES = [
     },
   },
 ];
-
-/** The panel opens by itself once, where seats are free. @param {Page} page */
-async function startRegistering(page) {
-  const add = page.getByRole("button", { name: "Add Child" }).first();
-  const panel = page.getByRole("dialog", { name: "Register Child" });
-  await panel.or(add).waitFor();
-  await page.waitForLoadState("networkidle");
-  if (await panel.isHidden()) await add.click();
-  await panel.waitFor();
-  const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
-  if (await accept.isVisible()) await accept.check();
-  await panel.getByRole("button", { name: "Continue" }).click();
-  await panel.getByLabel("First Name").fill("Ebube");
-  await panel.getByLabel("Last Name").fill("Adebayo");
-  await panel.getByLabel("Age", { exact: true }).selectOption("9");
-  await panel.getByText("female", { exact: true }).click();
-}
-
-/** It opens by itself where seats are free. @param {Page} page */
-async function shutPanel(page) {
-  await page.getByRole("dialog", { name: "Register Child" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog", { name: "Register Child" }).waitFor({ state: "hidden" });
-}
 
 await mkdir(out, { recursive: true });
 if (only === "") for (const file of await readdir(out)) await rm(out + file);

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { DESKTOP, launchOptions, PHONE } from "./browser.mjs";
-import { base, openScreen } from "./camera.mjs";
+import { base, openRegisterPanel, openScreen, shutPanel, startRegistering } from "./camera.mjs";
 
 const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
@@ -11,27 +11,9 @@ const only = process.argv[2] ?? "";
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen} Screen */
 
-/** The panel opens by itself once, where seats are free. @param {Page} page */
-async function openRegisterPanel(page) {
-  const add = page.getByRole("button", { name: "Add Child" }).first();
-  const panel = page.getByRole("dialog", { name: "Register Child" });
-  await panel.or(add).waitFor();
-  await page.waitForLoadState("networkidle");
-  if (await panel.isHidden()) await add.click();
-  await panel.waitFor();
-  return panel;
-}
-
 /** @param {Page} page */
 async function fillRegisterForm(page) {
-  const panel = await openRegisterPanel(page);
-  const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
-  if (await accept.isVisible()) await accept.check();
-  await panel.getByRole("button", { name: "Continue" }).click();
-  await panel.getByLabel("First Name").fill("Ebube");
-  await panel.getByLabel("Last Name").fill("Okafor");
-  await panel.getByLabel("Age", { exact: true }).selectOption("9");
-  await panel.getByText("female", { exact: true }).click();
+  const panel = await startRegistering(page);
   await panel.getByLabel("Cohort").selectOption("New Year 2027");
   await panel.getByLabel("Lesson Day").selectOption("Wednesday");
   await panel.getByLabel("Lesson Time").selectOption("5:00 PM");
@@ -45,13 +27,6 @@ async function openRegisterSummary(page) {
   const panel = await fillRegisterForm(page);
   await panel.getByRole("button", { name: "See summary" }).click();
   await panel.getByRole("heading", { name: "Ebube Okafor, 9" }).waitFor();
-}
-
-/** It opens by itself where seats are free. @param {Page} page */
-async function shutPanel(page) {
-  await page.getByRole("dialog", { name: "Register Child" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^More for/ }).first().waitFor();
 }
 
 /** A payment of its own in the sandbox. @param {Page} page */
