@@ -88,7 +88,7 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
 const CALLS: [(&str, &str, &str); 7] = [
     ("the login page", "/partner/login", ""),
     ("a point read (about)", "/api/common/about", ""),
-    ("a partner's dashboard", "/api/partner/get/dashboard/data", PARTNER),
+    ("a partner's cohorts, on its dashboard", "/api/partner/cohort/all?page=1", PARTNER),
     ("a partner's parents, first page", "/api/partner/parent/all?page=1", PARTNER),
     ("a partner's invoices, first page", "/api/partner/invoice/all?page=1", PARTNER),
     ("a parent's dashboard", "/api/partner/parent/get/dashboard/data", PARENT),

@@ -34,7 +34,8 @@ macro_rules! sqlite_hits {
     (both, $of:ident) => {
         concat!(
             sqlite_hits!(gram, $of),
-            " AND rowid IN (SELECT rowid FROM listing_start WHERE listing_start MATCH $3 AND ",
+            // the plus: otherwise each row of the second index would be asked for in the first one
+            " AND +rowid IN (SELECT rowid FROM listing_start WHERE listing_start MATCH $3 AND ",
             own_rows!($of),
             ")"
         )
@@ -151,9 +152,22 @@ macro_rules! next {
     };
 }
 
-/// The newest hits, uncounted. SQLite walks its index from the end and stops. PostgreSQL looks through the newest
-/// entries first, where a common term is found often enough; only for a rarer one it asks its index, which has all hits.
+/// The newest hits, uncounted. SQLite walks its index from the end and stops; of two indexes it merges the walks, which
+/// is why that is an intersection. PostgreSQL looks through the newest entries first, where a common term is found often
+/// enough; only for a rarer one it asks its index, which has all hits.
 macro_rules! first {
+    (sqlite both, $limit:literal) => {
+        concat!(
+            "SELECT place & 549755813887 FROM
+             (SELECT rowid AS place FROM listing_gram WHERE listing_gram MATCH $2 AND ",
+            own_rows!(all),
+            " INTERSECT SELECT rowid FROM listing_start WHERE listing_start MATCH $3 AND ",
+            own_rows!(all),
+            " ORDER BY place DESC LIMIT ",
+            $limit,
+            ") hits ORDER BY place DESC"
+        )
+    };
     (sqlite $mode:ident, $limit:literal) => {
         concat!(
             "SELECT entry_id FROM (",
