@@ -9,8 +9,9 @@ const port = process.env["E2E_PORT"] ?? "4173";
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), "seatling-e2e-"));
 
-/** What these prove does not depend on how wide a screen is; their screens' widths are looked at in access.spec.ts. */
-const SAME_ON_ANY_SCREEN = /\/(guards|keyboard|mail|password|public|sandbox|story)\.spec\.ts$/;
+/** What these prove does not depend on how wide a screen is, or they look at both sizes themselves, as access.spec.ts does. */
+const SAME_ON_ANY_SCREEN =
+  /\/(access|docs|french|french-layers|guards|keyboard|login|mail|password|paying|public|sandbox|sign-up|story)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, isPhone, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+import { PHONE } from "./browser.mjs";
+import { expect, expectNoAxeViolations, expectNothingSideways, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
 
 /* Every screen and every open layer. */
 
@@ -186,21 +187,37 @@ function firstRow(page: Page): Promise<void> {
   return page.getByRole("row").nth(1).waitFor();
 }
 
-function scan([name, path, prepare]: Screen) {
-  test(`axe finds nothing in light and dark, and nothing scrolls sideways from 360 px: ${name}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await keepPanelShut(page);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await prepare?.(page);
-    // the colours are those of the desk: on a phone one theme shows the rest
-    if (!isPhone(page)) await expectNoAxeViolations(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset["theme"] = "dark";
-    });
-    await expectNoAxeViolations(page, isPhone(page) ? "everything" : "colours");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+async function open(page: Page, [, path, prepare]: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await keepPanelShut(page);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await prepare?.(page);
+}
+
+/** On a desk in both themes, of which the dark one changes colours alone. */
+async function scanDesk(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset["theme"] = "dark";
+  });
+  await expectNoAxeViolations(page, "colours");
+}
+
+async function expectToFitPhones(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNothingSideways(page);
+}
+
+const TITLE = "axe finds nothing in light and dark, and nothing scrolls sideways from 360 px";
+
+function scan(screen: Screen): void {
+  test(`${TITLE}: ${screen[0]}`, async ({ page }) => {
+    await open(page, screen);
+    await scanDesk(page);
+    await page.setViewportSize(PHONE);
+    await expectNoAxeViolations(page);
+    await expectToFitPhones(page);
   });
 }
 
@@ -215,21 +232,11 @@ for (const who of ["partner", "parent", "staff"] as const) {
 
 test.describe("in the console", () => {
   test.use({ storageState: sessionOf("staff") });
-  for (const [name, path, prepare] of CONSOLE) {
-    test(`axe finds nothing in light and dark, and nothing scrolls sideways from 360 px: ${name}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await prepare?.(page);
-      if (!isPhone(page)) {
-        await expectNoAxeViolations(page);
-        await page.evaluate(() => {
-          document.documentElement.dataset["theme"] = "dark";
-        });
-        await expectNoAxeViolations(page, "colours");
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNothingSideways(page);
+  for (const screen of CONSOLE) {
+    test(`${TITLE}: ${screen[0]}`, async ({ page }) => {
+      await open(page, screen);
+      await scanDesk(page);
+      await expectToFitPhones(page);
     });
   }
 });

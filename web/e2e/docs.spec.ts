@@ -1,7 +1,6 @@
-import { expect, onlyOnDesk, test, tokenOf } from "./fixtures";
+import { expect, test, tokenOf } from "./fixtures";
 
 test("/docs lists the routes, and a call with a pasted token works", async ({ page, baseURL }) => {
-  onlyOnDesk(page);
   test.slow();
   const elsewhere: string[] = [];
   page.on("request", (request) => {

@@ -1,6 +1,7 @@
+import { PHONE } from "./browser.mjs";
 import { checkoutOf, newSponsor } from "./billing-data";
 import { newFamily } from "./family-data";
-import { bringToken, expect, isPhone, sessionOf, test } from "./fixtures";
+import { bringToken, expect, sessionOf, test } from "./fixtures";
 import { expectSettled, look, open } from "./french-look";
 import { fr } from "./french-words";
 
@@ -66,8 +67,8 @@ test.describe("staff", () => {
   }
 
   test("all screens stand under « Plus » on a phone", async ({ page }) => {
-    test.skip(!isPhone(page), "a desk has a sidebar");
     await open(page, "/staff");
+    await page.setViewportSize(PHONE);
     await page.getByRole("button", { name: fr.staffNav.more, exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look(page, "more");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNothingSideways, isPhone, keepPanelShut } from "./fixtures";
+import { PHONE } from "./browser.mjs";
+import { expect, expectNothingSideways, keepPanelShut } from "./fixtures";
 import { englishOn, englishOnly } from "./french-words";
 
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -9,9 +10,11 @@ export function expectSettled(page: Page): Promise<void> {
   return expect(page.locator("[aria-busy=true], .bone")).toHaveCount(0);
 }
 
-/** At the size of a small notebook, or of the phone. */
+const NOTEBOOK = { width: 1360, height: 860 };
+
+/** At the size of a small notebook. */
 export async function open(page: Page, path: string, ready?: (page: Page) => Locator): Promise<void> {
-  if (!isPhone(page)) await page.setViewportSize({ width: 1360, height: 860 });
+  await page.setViewportSize(NOTEBOOK);
   await keepPanelShut(page);
   await page.goto(path);
   await expect(title(page)).toBeVisible();
@@ -19,18 +22,26 @@ export async function open(page: Page, path: string, ready?: (page: Page) => Loc
   await expectSettled(page);
 }
 
-/** In French through and through, within its window, and pictures of it for people to look at. */
+/** In French through and through, on a notebook and on a phone, and nothing wider than its window. */
 export async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   const patterns = await englishOnly();
-  for (const frame of page.frames()) {
-    // a mail in its frame runs no script and is in the language it was written in
-    if (frame.url() !== "about:srcdoc") expect.soft(await englishOn(frame, patterns), name).toEqual([]);
+  for (const [size, viewport] of [["phone", PHONE], ["desk", NOTEBOOK]] as const) {
+    await page.setViewportSize(viewport);
+    await expectSettled(page);
+    for (const frame of page.frames()) {
+      // a mail in its frame runs no script and is in the language it was written in
+      if (frame.url() !== "about:srcdoc") expect.soft(await englishOn(frame, patterns), `${name}, ${size}`).toEqual([]);
+    }
+    await expectNothingSideways(page);
+    if (process.env["FRENCH_PICTURES"]) await photograph(page, `${name}-${size}`);
   }
-  await expectNothingSideways(page);
-  for (const theme of ["dark", "light"] as const) {
+}
+
+/** Pictures for people to look at. */
+async function photograph(page: Page, name: string): Promise<void> {
+  for (const theme of ["dark", "light"]) {
     await page.evaluate((chosen) => (document.documentElement.dataset["theme"] = chosen), theme);
-    const size = isPhone(page) ? "phone" : "desk";
-    await page.screenshot({ path: `results/french/${name}-${size}-${theme}.png`, fullPage: true });
+    await page.screenshot({ path: `results/french/${name}-${theme}.png`, fullPage: true });
   }
 }

@@ -4,7 +4,6 @@ import {
   expectRefusal,
   keepPanelShut,
   logIn,
-  onlyOnDesk,
   PEOPLE,
   sessionOf,
   signUp,
@@ -76,7 +75,6 @@ for (const [who, home, login] of AREAS) {
 }
 
 test("A18: a session that was ended on the server ends here with the next call", async ({ page, request, quietConsole }) => {
-  onlyOnDesk(page);
   const token = await logIn(request, "partner", await signUp(request, "partner"));
   await bringToken(page, "partner", token);
   await page.goto("/partner/dashboard");
@@ -95,7 +93,6 @@ test("A18: a session that was ended on the server ends here with the next call",
 });
 
 test("A19 W14: calls carry the role's own token, sign-in calls carry none", async ({ page }) => {
-  onlyOnDesk(page);
   const tokens = { partner: await tokenOf("partner"), parent: await tokenOf("parent") };
   await bringToken(page, "partner", tokens.partner);
   await bringToken(page, "parent", tokens.parent);
@@ -118,7 +115,6 @@ test("A19 W14: calls carry the role's own token, sign-in calls carry none", asyn
 });
 
 test("R21: a second tab follows when the first one logs out", async ({ page, context, request }) => {
-  onlyOnDesk(page);
   await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
   await page.goto("/partner/dashboard");
   const second = await context.newPage();

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { expect, keepPanelShut, onlyOnDesk, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
+import { expect, keepPanelShut, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
 
 const LOGIN_CALL = "**/api/partner/auth/login";
 
@@ -68,7 +68,6 @@ test("A10: a refused login shows the server's message inline in red, and what wa
 
 for (const path of ["/partner/login", "/partner/parent/login", "/staff/login"]) {
   test(`A10 W01 W02: the real server's refusal at ${path} is shown inline, and nothing is kept`, async ({ page }) => {
-    onlyOnDesk(page);
     await page.goto(path);
     await page.getByLabel("Email").fill("nobody@mail.example");
     await passwordOf(page).fill("nothing-at-all1");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { checkoutOf, newPayer, newSponsor, payByCard, type Sponsor } from "./billing-data";
 import { addChild } from "./family-data";
-import { bringToken, expect, expectRefusal, keepPanelShut, onlyOnDesk, test } from "./fixtures";
+import { bringToken, expect, expectRefusal, keepPanelShut, test } from "./fixtures";
 
 /* Paying in the sandbox, and what goes wrong on the way. Nothing here depends on the size of the screen. */
-
-test.beforeEach(({ page }) => onlyOnDesk(page));
 
 const process = (page: Page) => page.getByRole("button", { name: "Process Payment" });
 const received = (page: Page) => page.getByRole("heading", { name: "Payment received" });

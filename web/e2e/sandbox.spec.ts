@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, onlyOnDesk, test } from "./fixtures";
+import { expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, test } from "./fixtures";
 
 const SUM = 117_810_000;
 const PAY = "Pay NGN 1,178,100.00";
@@ -54,7 +54,6 @@ test("K10 K11: the hosted page takes a test card and goes back with the referenc
 });
 
 test("K06: keyboard alone: a declined card, then PIN and OTP", async ({ page, request }) => {
-  onlyOnDesk(page);
   const { code } = await begin(request);
   await open(page, code);
   await page.keyboard.press("Tab");

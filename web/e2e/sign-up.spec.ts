@@ -3,10 +3,8 @@ import {
   expect,
   expectNoAxeViolations,
   expectRefusal,
-  isPhone,
   logIn,
   newAddress,
-  onlyOnDesk,
   PASSWORD,
   password,
   signUp as newPartner,
@@ -165,7 +163,6 @@ test.describe("parent sign-up", () => {
     request,
     quietConsole,
   }) => {
-    onlyOnDesk(page);
     const token = await logIn(request, "partner", await newPartner(request, "partner"));
     const headers = { Authorization: `Bearer ${token}` };
     const invited = newAddress("invited");
@@ -306,7 +303,6 @@ test.describe("parent sign-up", () => {
   });
 
   test("by keyboard alone", async ({ page }) => {
-    test.skip(isPhone(page), "a phone has no Tab");
     await page.goto(form);
     await page.getByLabel("First Name").focus();
     await page.keyboard.type("Ada");

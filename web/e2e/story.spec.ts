@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { checkoutOf, payByCard } from "./billing-data";
-import { expect, onlyOnDesk, password, PASSWORD, test } from "./fixtures";
+import { expect, password, PASSWORD, test } from "./fixtures";
 import { emptyInstallation, type Installation } from "./own-server";
 
 /*
@@ -188,8 +188,7 @@ async function assignTeacher(staff: Page): Promise<void> {
   await expect(staff.getByText("No program matches these filters.")).toBeVisible();
 }
 
-test("a programme is set up from an empty database to a paid, taught enrolment", async ({ page, browser }) => {
-  onlyOnDesk(page);
+test("a programme is set up from an empty database to a paid, taught enrolment", async ({ browser }) => {
   test.setTimeout(240_000);
   const [staff, partner, parent] = [await browserOf(browser), await browserOf(browser), await browserOf(browser)];
   await test.step("staff make cohort, package, teacher and timetable", () => setUpProgramme(staff));
