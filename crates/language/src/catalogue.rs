@@ -165,6 +165,8 @@ mod tests {
             "Monday est complète le lundi à 16:00. Choisissez un autre créneau, ou augmentez ses places."
         );
         assert_eq!(said("3 programs assigned"), "3 programmes attribués");
+        let one_more = "4 cohorts are full: Ada, Bo, Cleo and 1 more.";
+        assert_eq!(said(one_more), "4 cohortes sont complètes\u{a0}: Ada, Bo, Cleo et 1 autre.");
         assert!(french().say("Nobody ever wrote this.").is_none());
     }
 }

@@ -2,7 +2,8 @@
 
 const NO_BREAK: char = '\u{a0}';
 
-/// Puts no-break spaces before high punctuation and inside quotation marks, and curls apostrophes.
+/// Puts no-break spaces before high punctuation, inside quotation marks and between the thousands of a number, and
+/// curls apostrophes.
 pub(crate) fn french(text: &str) -> String {
     let mut set = String::with_capacity(text.len() + 8);
     let mut characters = text.chars().peekable();
@@ -13,10 +14,15 @@ pub(crate) fn french(text: &str) -> String {
             ' ' if matches!(next, Some(':' | ';' | '?' | '!' | '»' | '%')) || set.ends_with('«') => {
                 NO_BREAK
             }
+            ' ' if set.ends_with(is_digit) && next.is_some_and(is_digit) => NO_BREAK,
             other => other,
         });
     }
     set
+}
+
+fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
 }
 
 #[cfg(test)]
@@ -26,6 +32,7 @@ mod tests {
     #[test]
     fn spaces_that_must_not_break_do_not() {
         assert_eq!(french("Qu'est-ce ? « Oui » : 5 %"), "Qu’est-ce\u{a0}? «\u{a0}Oui\u{a0}»\u{a0}: 5\u{a0}%");
+        assert_eq!(french("Au plus 2 000 adresses"), "Au plus 2\u{a0}000 adresses");
         assert_eq!(french("16:00, https://x"), "16:00, https://x");
     }
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogue";
 
 export const account: Catalogue["account"] = {
   settings: "Paramètres",
-  intro: "Votre mot de passe, et les appareils où vous êtes connecté.",
+  intro: "Votre mot de passe et vos appareils connectés.",
   password: "Mot de passe",
   passwordBody: "Le changer déconnecte tous les appareils.",
   changePassword: "Changer de mot de passe",
@@ -37,7 +37,7 @@ export const account: Catalogue["account"] = {
   selfPay: {
     title: "Au-delà du quota",
     label: "Les parents peuvent ajouter des enfants à leurs frais au-delà du quota",
-    body: "Activé : un parent dont toutes les places sont prises peut inscrire d’autres enfants, et paie pour eux. Désactivé : pas plus d’enfants que ce que vous avez autorisé. Dans les deux cas, les enfants déjà inscrits le restent.",
+    body: "Activé : un parent dont toutes les places sont prises peut inscrire d’autres enfants, et paie pour eux. Désactivé : impossible d’ajouter plus d’enfants que vous n’en avez autorisé. Dans les deux cas, les enfants déjà inscrits le restent.",
   },
   reminders: {
     title: "Rappels de factures",
@@ -47,8 +47,8 @@ export const account: Catalogue["account"] = {
   },
   logout: {
     question: "Voulez-vous vraiment vous déconnecter ?",
-    consequence: "Les formulaires non envoyés sur cet appareil sont supprimés.",
+    consequence: "Les formulaires non envoyés sur cet appareil seront supprimés.",
     confirm: "Se déconnecter",
-    done: "Vous êtes déconnecté !",
+    done: "Déconnexion réussie !",
   },
 };

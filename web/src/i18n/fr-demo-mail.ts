@@ -7,7 +7,7 @@ export const demoMail: DemoCatalogue["demoMail"] = {
   to: "À {address}",
   empty: "Aucun courriel pour l’instant",
   emptyBody: "Inscrivez-vous ou demandez un nouveau mot de passe : le courriel apparaît ici.",
-  failed: "La boîte aux lettres n’a pas pu être chargée",
+  failed: "La boîte de courriel n’a pas pu être chargée",
   mailFailed: "Ce courriel n’a pas pu être ouvert",
   none: "Aucun courriel ouvert",
   noneBody: "Choisissez-en un dans la liste.",

@@ -14,14 +14,14 @@ export const family: Catalogue["family"] = {
   allProgram: "Programmes",
   totalEnrolled: "Enfants inscrits",
   ongoingClass: "Classes en cours",
-  completedPrograms: "Programmes finis",
+  completedPrograms: "Programmes terminés",
   totalAllowed: "Enfants autorisés",
 
   full: {
     title: "Vous ne pouvez plus ajouter d’enfants",
-    allowance: "{organization} vous autorise {children}, et ce nombre est atteint.",
-    askMore: "Demandez à {organization} d’en autoriser davantage. Dès que c’est fait, vous pourrez les ajouter ici.",
-    most: "Une famille peut inscrire {children}, et la vôtre y est.",
+    allowance: "{organization} vous permet d’inscrire {children}, et ce nombre est atteint.",
+    askMore: "Demandez à {organization} d’en autoriser davantage. Dès que ce sera fait, vous pourrez les ajouter ici.",
+    most: "Une famille peut inscrire {children}, et la vôtre a atteint ce nombre.",
     children: { one: "{count} enfant", other: "{count} enfants" },
     ok: "OK",
   },
@@ -49,14 +49,14 @@ export const family: Catalogue["family"] = {
   },
 
   offer: {
-    free: "Une place est libre pour {child} : {cohort}, {day} {time}, heure de la classe. Elle est gardée jusqu’au {until}.",
+    free: "Une place est libre pour {child} : {cohort}, {day} {time}, heure de la classe. Elle est réservée jusqu’au {until}.",
     take: "Prendre la place",
     takeFor: "Prendre la place pour {child}",
   },
 
   payment: {
     expired: "Ce lien de paiement n’est plus valable. Appuyez de nouveau sur Payer : un nouveau lien sera créé.",
-    transfer: "Ceci ne peut pas être payé par carte ici. Demandez à {organization} comment payer par virement bancaire. La classe ouvre quand l’argent est arrivé.",
+    transfer: "Le paiement par carte n’est pas possible ici. Demandez à {organization} comment payer par virement bancaire. La classe ouvrira dès que l’argent sera arrivé.",
     "nothing-due": "Il ne reste rien à payer.",
     away: "Le service de paiement ne répond pas en ce moment. Rien n’a été débité. Réessayez dans quelques minutes.",
   },
@@ -76,7 +76,7 @@ export const family: Catalogue["family"] = {
   none: "----",
   noPrograms: "Aucun programme",
   pending: "En attente d’accord",
-  completed: "Terminée",
+  completed: "Confirmée",
   makePayment: "Payer",
   makePaymentFor: "Payer pour {child}",
   makePaymentForAll: "Payer tous les programmes impayés, {owed}",
@@ -91,7 +91,7 @@ export const family: Catalogue["family"] = {
   freeUntil: "Une place est libre jusqu’au {until}",
   alsoFree: "{cohort} : une place est libre jusqu’au {until}",
   place: { one: "{count}re", two: "{count}e", few: "{count}e", other: "{count}e" },
-  more: "+{count} de plus",
+  more: "{count} de plus",
   moreOf: "{count} de plus pour {child}",
   empty: {
     title: "Aucun enfant n’est encore inscrit",
@@ -108,23 +108,23 @@ export const family: Catalogue["family"] = {
 
   editTitle: "Modifier {child}",
   gender: "Genre",
-  male: "Masculin",
-  female: "Féminin",
+  male: "Garçon",
+  female: "Fille",
   save: "Enregistrer",
-  required: "Tous les champs sont requis !",
-  ageNote: "Un autre âge change le programme que choisira la prochaine session, pas ceux que {child} suit déjà.",
+  required: "Tous les champs sont obligatoires !",
+  ageNote: "Un autre âge change le programme choisi à la prochaine session, pas ceux que {child} suit déjà.",
 
   withdrawTitle: "Retirer {child} de {cohort} ?",
   withdraw: "Retirer",
   placeGoesOn: "La place du {day} {time} (heure de la classe) va au prochain enfant de la liste.",
-  seatReturns: "La place revient dans votre quota : {organization} peut parrainer un autre enfant avec elle.",
-  seatStays: "La place reste prise, car {organization} parraine {child} dans un autre programme aussi.",
+  seatReturns: "La place revient dans votre quota : {organization} peut s’en servir pour parrainer un autre enfant.",
+  seatStays: "La place reste prise, car {organization} parraine aussi {child} dans un autre programme.",
   nothingDue: "Il ne reste rien à payer pour ce programme.",
-  childStays: "L’inscription de {child} est conservée, et un autre programme pourra être choisi.",
+  childStays: "La fiche de {child} est conservée, et un autre programme pourra être choisi.",
   noUndo: "Cette action est irréversible.",
 
   deleteTitle: "Supprimer {child} ?",
-  deleteBody: "{child} ne fera plus partie de votre famille ici, et tout ce qui a été saisi disparaît.",
+  deleteBody: "La fiche de {child} est supprimée de votre famille, avec tout ce qui a été saisi.",
   deletePrograms: {
     one: "{count} programme non payé prend fin. Sa place va au prochain enfant de la liste.",
     other: "{count} programmes non payés prennent fin. Leurs places vont aux prochains enfants de la liste.",
@@ -133,6 +133,6 @@ export const family: Catalogue["family"] = {
 
   leaveTitle: "Quitter la liste d’attente de {cohort} ?",
   leaveConfirm: "Quitter",
-  leaveBody: "{child} abandonne sa place dans la file pour {day} {time} (heure de la classe). Revenir plus tard, c’est reprendre à la fin.",
-  leaveOffer: "La place gardée pour {child} jusqu’au {until} va au prochain enfant de la liste.",
+  leaveBody: "{child} abandonne sa place dans la file pour {day} {time} (heure de la classe). Revenir plus tard, c’est repartir du bout de la file.",
+  leaveOffer: "La place réservée à {child} jusqu’au {until} va au prochain enfant de la liste.",
 };

@@ -1,17 +1,17 @@
 import type { Catalogue } from "./catalogue";
 
 export const lists: Catalogue["lists"] = {
-  pastEnd: "Cette page est au-delà de la fin de la liste.",
+  pastEnd: "Cette page dépasse la fin de la liste.",
   firstPage: "Aller à la première page",
   export: "Exporter",
-  exportList: "Exporter {label}",
+  exportList: "Exporter : {label}",
   exportCsv: "CSV",
   exportExcel: "Excel",
   pager: {
     summary: "Page {page}, {total} ligne(s)",
     previous: "Précédent",
     next: "Suivant",
-    pages: "Pages de {label}",
+    pages: "Pages : {label}",
     page: "Page {page}",
   },
   table: {

@@ -4,14 +4,14 @@ export const logIn: Catalogue["logIn"] = {
   parent: {
     title: "Connexion parent",
     intro: "Connectez-vous pour voir vos enfants et leurs classes.",
-    newHere: "Nouveau ici ?",
+    newHere: "Première visite ?",
     signUp: "S’inscrire",
     partnerQuestion: "Organisation ?",
     partnerLogin: "Connectez-vous ici",
   },
   staff: {
     title: "Connexion de l’équipe",
-    intro: "Pour les personnes qui font vivre le programme.",
+    intro: "Pour l’équipe qui organise les cours.",
     code: "Code",
     codeHint: "Les six chiffres affichés par votre application d’authentification.",
   },

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue";
 
 export const notFound: Catalogue["notFound"] = {
-  title: "404 Page introuvable",
+  title: "404 : page introuvable",
   body: "La page que vous cherchez n’existe pas.",
   action: "Aller à la connexion",
 };

@@ -4,7 +4,7 @@ export const parentAccount: Catalogue["parentAccount"] = {
   intro: "Votre profil, votre calendrier, les données de votre famille, votre mot de passe et vos appareils connectés.",
   profile: {
     title: "Votre profil",
-    body: "Les enseignants et {organization} voient votre nom. Les cours sont affichés dans votre fuseau horaire d’étude.",
+    body: "Les enseignants et {organization} voient votre nom. Les cours sont affichés dans votre fuseau horaire.",
     failed: "Votre profil n’a pas pu être chargé",
     save: "Enregistrer le profil",
     listFailed: "La liste n’a pas pu être chargée. Tout le reste est modifiable.",
@@ -37,7 +37,7 @@ export const parentAccount: Catalogue["parentAccount"] = {
   },
   data: {
     title: "Les données de votre famille",
-    body: "Tout ce que nous gardons sur vous et vos enfants, dans un fichier que d’autres programmes peuvent lire.",
+    body: "Tout ce que nous gardons sur vous et vos enfants, dans un fichier que d’autres logiciels peuvent lire.",
     download: "Télécharger en JSON",
     file: "seatling-famille.json",
     consent: "Ce que vous acceptez en inscrivant un enfant",

@@ -48,7 +48,7 @@ export const partner: Catalogue["partner"] = {
     share: "Partagez votre lien partenaire",
     shareBody: "Par message, sur une lettre aux familles ou à la porte de l’école. Chaque parent qui s’inscrit par ce lien rejoint {organization}.",
     invite: "Invitez des parents par courriel",
-    inviteBody: "Vous dites combien d’enfants de chaque parent vous parrainez. Autant de places leur sont gardées.",
+    inviteBody: "Vous dites combien d’enfants de chaque parent vous parrainez. Autant de places leur sont réservées.",
     inviteAction: "Inviter des parents",
     watch: "Voyez les places se remplir",
     watchBody: "Les parents choisissent un jour et une heure pour chaque enfant. Chaque place prise apparaît ici, et sur une facture par cohorte.",

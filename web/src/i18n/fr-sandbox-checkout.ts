@@ -37,7 +37,7 @@ export const sandboxCheckout: Catalogue["sandboxCheckout"] = {
     declined: "Refusée",
     funds: "Provision insuffisante",
     token: "PIN, puis aucun jeton",
-    refundFails: "Réussit, remboursement échoue",
+    refundFails: "Réussit, échec du remboursement",
     refundWaits: "Réussit, remboursement en attente",
   },
   asked: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue";
 
 export const seats: Catalogue["seats"] = {
-  taken: "{taken} places prises sur {total}",
+  taken: "Places prises : {taken} sur {total}",
   count: "{taken} sur {total}",
 };

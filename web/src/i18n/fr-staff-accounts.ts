@@ -33,7 +33,7 @@ export const staffAccounts: StaffCatalogue["staffAccounts"] = {
   form: {
     add: "Ajouter une personne",
     edit: "Modifier {name}",
-    addNote: "Un courriel lui apporte un mot de passe provisoire.",
+    addNote: "Un courriel lui apporte un mot de passe temporaire.",
     emailTaken: "Un compte existe déjà avec cette adresse",
     firstName: "Prénom",
     lastName: "Nom",

@@ -51,7 +51,7 @@ export const staffPartners: StaffCatalogue["staffPartners"] = {
 
   linkCard: {
     title: "Lien d’inscription",
-    body: "Les parents qui s’inscrivent par ce lien appartiennent à ce partenaire.",
+    body: "Les parents qui s’inscrivent par ce lien sont rattachés à ce partenaire.",
     label: "Lien d’inscription du partenaire",
     copy: "Copier",
     copied: "Le lien a été copié.",
@@ -85,7 +85,7 @@ export const staffPartners: StaffCatalogue["staffPartners"] = {
     body: "Seule l’équipe les voit. Elles restent telles qu’elles ont été écrites.",
     none: "Pas encore de note.",
     label: "Nouvelle note",
-    required: "Une note a besoin de quelques mots",
+    required: "Écrivez au moins quelques mots",
     add: "Ajouter une note",
     added: "La note a été ajoutée.",
     by: "{by}, {date}",

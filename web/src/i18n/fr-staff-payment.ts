@@ -40,7 +40,7 @@ export const staffPayment: StaffCatalogue["staffPayment"] = {
     note: "Note",
     proof: "Justificatif",
     download: "Télécharger le justificatif",
-    file: "{name}, {size} Ko",
+    file: "{name}, {size} ko",
     noProof: "Aucun justificatif n’a été ajouté.",
   },
 

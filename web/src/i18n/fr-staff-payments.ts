@@ -46,7 +46,7 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
     asked: "Remboursement en cours",
     pending: "Remboursement en cours",
     processed: "Remboursé",
-    failed: "Remboursement échoué",
+    failed: "Échec du remboursement",
     needs_attention: "Remboursement bloqué",
   },
 
@@ -59,7 +59,7 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
     program: "{child} ({package}, {cohort})",
     more: { one: "{count} autre programme", other: "{count} autres programmes" },
     nothingWithdrawn: "Il n’a rien réglé ici : aucun programme n’est retiré.",
-    mail: "Un courriel prévient {who}. Cette action est définitive.",
+    mail: "Un courriel prévient {who}. Cette action est irréversible.",
     reason: "Motif",
     reasonHint: "Il est conservé avec le paiement.",
     reasonRequired: "Le motif est obligatoire",
@@ -76,7 +76,7 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
     openList: "Ouvrir : {list}",
     waiting: { one: "{count} à examiner", other: "{count} à examiner" },
     review: { name: "Paiements à examiner", means: "Ce qui est arrivé ne correspond pas à ce qui était demandé." },
-    paidWithoutPlace: { name: "Payé, mais sans place", means: "Des programmes ont été payés et n’existent pas." },
+    paidWithoutPlace: { name: "Payé, mais sans place", means: "Des programmes payés qui n’existent pas." },
     placeWithoutPayment: { name: "Une place, mais aucun paiement", means: "Des programmes marqués payés, sans paiement qui le confirme." },
   },
 };

@@ -47,8 +47,8 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
     paid: "Paiement",
     allPaid: "Payé ou non",
     slot: "Jour et heure",
-    allSlots: "Tout jour et toute heure",
-    wholeDay: "{day}, toute heure",
+    allSlots: "Tous les créneaux",
+    wholeDay: "{day}, à toute heure",
   },
 
   choose: {
@@ -67,7 +67,7 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
     title: { one: "Attribuer un enseignant à {count} programme", other: "Attribuer un enseignant à {count} programmes" },
     teacher: "Enseignant",
     choose: "Choisir un enseignant",
-    nobody: "Sans enseignant : retirer l’actuel",
+    nobody: "Personne : retirer l’enseignant actuel",
     hint: "Un enseignant ne peut pas donner deux cours à la fois : c’est vérifié d’abord.",
     required: "Choisissez un enseignant",
     submit: "Attribuer",
@@ -105,7 +105,7 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
     place: "La place du {slot} va à l’enfant suivant de la liste.",
     seat: "La place de {partner} est rendue, et sa facture diminue d’autant.",
     nothingDue: "{parent} ne doit plus rien pour ce programme.",
-    stays: "{child} reste dans sa famille. Cette action est définitive.",
+    stays: "La fiche de {child} est conservée. Cette action est irréversible.",
     reason: "Motif",
     reasonHint: "Il est conservé dans le journal.",
     reasonRequired: "Le motif est obligatoire",

@@ -11,7 +11,7 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   archivedOnly: "Archivés",
   empty: "Il n’y a pas encore d’enseignant. Les programmes leur sont attribués, et les enfants se retrouvent par le lien de leur classe.",
   emptyState: "Aucun enseignant n’est archivé.",
-  showAll: "Afficher ceux en activité",
+  showAll: "Afficher ceux qui enseignent",
 
   teacher: "Enseignant",
   classLink: "Lien de la classe",
@@ -36,7 +36,7 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
     firstName: "Prénom",
     lastName: "Nom",
     classLink: "Lien de la classe",
-    classLinkHint: "Où se tiennent les cours, commençant par https://. Les parents le voient une fois le programme payé.",
+    classLinkHint: "L’adresse des cours, qui commence par https://. Les parents la voient une fois le programme payé.",
     submitCreate: "Ajouter l’enseignant",
     submitEdit: "Enregistrer",
     firstRequired: "Le prénom est obligatoire",

@@ -24,8 +24,8 @@ pub(super) const SENTENCES: &[Pair] = &[
         "We are looking at a payment of this invoice, {reference}. Please wait before you pay again.",
         "Nous examinons un paiement de cette facture, {reference}. Veuillez attendre avant de payer de nouveau.",
     ),
-    ("Nothing of this invoice is unpaid any more.", "Il ne reste rien à payer de cette facture."),
-    ("Nothing of this is unpaid any more.", "Il n'en reste rien à payer."),
+    ("Nothing of this invoice is unpaid any more.", "Cette facture n'a plus rien d'impayé."),
+    ("Nothing of this is unpaid any more.", "Il n'y a plus rien d'impayé ici."),
     ("There is nothing to pay.", "Il n'y a rien à payer."),
     (
         "The sum of this invoice has changed. Please look at it again before you pay.",
@@ -62,7 +62,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "The refund is recorded. Please transfer the money back",
-        "Le remboursement est noté. Veuillez virer l'argent en retour",
+        "Le remboursement est consigné. Veuillez renvoyer l'argent par virement",
     ),
     ("The payment is being paid back", "Le paiement est en cours de remboursement"),
     ("Say why in 1 to 500 characters", "Dites pourquoi, en 1 à 500 caractères"),

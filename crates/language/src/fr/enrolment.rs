@@ -4,7 +4,7 @@ use crate::catalogue::Pair;
 
 pub(super) const SENTENCES: &[Pair] = &[
     ("All input field is required!", "Tous les champs sont obligatoires !"),
-    ("Date, time, and cohort is required!", "La date, l'heure et la cohorte sont obligatoires !"),
+    ("Date, time, and cohort is required!", "Le jour, l'heure et la cohorte sont obligatoires !"),
     ("Children from 7 to 16 can be registered", "Les enfants de 7 à 16 ans peuvent être inscrits"),
     ("Choose male or female", "Choisissez garçon ou fille"),
     ("Choose a day and a time of the timetable", "Choisissez un jour et une heure de l'horaire"),
@@ -12,15 +12,15 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("The program for the age of {age} is {title}", "Le programme pour l'âge de {age} ans est {title}"),
     (
         "{organization} has not allowed you any children yet. Please ask them.",
-        "{organization} ne vous a encore accordé aucun enfant. Veuillez le lui demander.",
+        "{organization} ne vous permet encore d'inscrire aucun enfant. Veuillez le lui demander.",
     ),
     (
         "You may register 1 child here, and have. {organization} can allow you more.",
-        "Vous pouvez inscrire 1 enfant ici, et c'est fait. {organization} peut vous en accorder davantage.",
+        "Vous pouvez inscrire 1 enfant ici, et c'est fait. {organization} peut vous permettre d'en inscrire davantage.",
     ),
     (
         "You may register {most} children here, and have. {organization} can allow you more.",
-        "Vous pouvez inscrire {most} enfants ici, et c'est fait. {organization} peut vous en accorder davantage.",
+        "Vous pouvez inscrire {most} enfants ici, et c'est fait. {organization} peut vous permettre d'en inscrire davantage.",
     ),
     ("This cohort is not there. Choose another.", "Cette cohorte n'existe pas. Choisissez-en une autre."),
     (
@@ -41,7 +41,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up, or have it sent again under Settings.",
-        "Veuillez d'abord confirmer votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription, ou faites-le renvoyer depuis les paramètres.",
+        "Veuillez d'abord confirmer votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription, ou faites-le renvoyer sous Paramètres.",
     ),
     (
         "{cohort} is full on {day*} at {time*}. Choose another day, time or cohort, or join the waiting list.",
@@ -88,7 +88,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "This program is paid. Please write to us to withdraw from it.",
-        "Ce programme est payé. Veuillez nous écrire pour vous en retirer.",
+        "Ce programme est payé. Veuillez nous écrire pour le retirer.",
     ),
     (
         "The text that you agreed to has changed. Please read the new one and agree to it.",

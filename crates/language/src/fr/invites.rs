@@ -11,11 +11,11 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("1 parent invited successfully", "1 parent invité"),
     ("{number} parents invited successfully", "{number} parents invités"),
     ("Number of kids updated successfully", "Le nombre d'enfants a été modifié"),
-    ("The invite is on its way again", "L'invitation est repartie"),
+    ("The invite is on its way again", "L'invitation est de nouveau en route"),
     ("The invite was withdrawn", "L'invitation a été retirée"),
-    ("Nobody needs a reminder today", "Personne n'a besoin d'un rappel aujourd'hui"),
-    ("1 parent will be reminded", "1 parent recevra un rappel"),
-    ("{number} parents will be reminded", "{number} parents recevront un rappel"),
+    ("Nobody needs a reminder today", "Personne n'est à relancer aujourd'hui"),
+    ("1 parent will be reminded", "1 parent sera relancé"),
+    ("{number} parents will be reminded", "{number} parents seront relancés"),
     ("Allowance saved", "Le quota est enregistré"),
     (
         "{nobody*}: a day's limit is {most} mails, and {left} are left today. Please go on tomorrow, or ask us.",
@@ -23,7 +23,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     ("Nobody was invited", "Personne n'a été invité"),
     ("The invite was not sent", "L'invitation n'a pas été envoyée"),
-    ("Nobody was reminded", "Personne n'a reçu de rappel"),
+    ("Nobody was reminded", "Personne n'a été relancé"),
     ("This is not an e-mail address.", "Ce n'est pas une adresse courriel."),
     (
         "The number of kids must be between 1 and 100.",
@@ -36,7 +36,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Enter at least one e-mail address", "Saisissez au moins une adresse courriel"),
     (
         "One call takes at most 2,000 addresses; this one has {number}.",
-        "Un appel accepte au plus 2 000 adresses ; celui-ci en compte {number}.",
+        "Un envoi accepte au plus 2 000 adresses ; celui-ci en compte {number}.",
     ),
     (
         "Nobody was invited. Not an e-mail address: {addresses}",
@@ -50,10 +50,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "{name} uses {seats*} already. Allow at least {taken}, or withdraw a program first.",
         "{name} utilise déjà {seats*}. Accordez-en au moins {taken}, ou retirez d'abord un programme.",
     ),
-    (
-        "The number must be different from the previous number",
-        "Le nombre doit être différent du nombre précédent",
-    ),
+    ("The number must be different from the previous number", "Le nombre doit être différent du précédent"),
     (
         "This parent has already registered. To stop new seats, set the number of kids to 0.",
         "Ce parent est déjà inscrit. Pour ne plus accorder de places, mettez le nombre d'enfants à 0.",

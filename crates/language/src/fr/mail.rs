@@ -17,7 +17,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "What this mail is about is over. It is not sent again.",
-        "L'objet de ce courriel est passé. Il n'est pas renvoyé.",
+        "Ce que ce courriel annonce est passé. Il n'est pas renvoyé.",
     ),
     ("This mail was withdrawn. It is not sent again.", "Ce courriel a été retiré. Il n'est pas renvoyé."),
     ("This mail is waiting to be sent already.", "Ce courriel est déjà en attente d'envoi."),
@@ -26,10 +26,10 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("The text must be 1 to 10,000 characters long", "Le texte doit compter de 1 à 10 000 caractères"),
     ("{name} has no place in a subject", "{name} n'a pas sa place dans un objet"),
     ("{name} must stand in a paragraph of its own", "{name} doit former un paragraphe à part"),
-    ("{name} is not a placeholder of this mail", "{name} n'est pas un champ de ce courriel"),
+    ("{name} is not a placeholder of this mail", "{name} n'est pas une variable de ce courriel"),
     (
         "{names} and {last} are not placeholders of this mail",
-        "{names} et {last} ne sont pas des champs de ce courriel",
+        "{names} et {last} ne sont pas des variables de ce courriel",
     ),
     ("The text must hold {name}", "Le texte doit contenir {name}"),
     ("The text must hold {names} and {last}", "Le texte doit contenir {names} et {last}"),
@@ -47,14 +47,14 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("See the payment", "Voir le paiement"),
     ("See the invoice", "Voir la facture"),
     ("Open my dashboard", "Ouvrir mon tableau de bord"),
-    ("With it these programs are withdrawn:", "Avec lui, ces programmes sont retirés :"),
+    ("With it these programs are withdrawn:", "Ces programmes sont donc retirés :"),
     (
         "{sum} is due from you; the class opens as soon as the payment arrives.",
-        "Vous devez {sum} ; le cours s'ouvre dès l'arrivée du paiement.",
+        "Vous devez {sum} ; la classe ouvre dès que le paiement arrive.",
     ),
     (
         "You pay nothing: {organization} pays. The class opens once they have approved and paid.",
-        "Vous ne payez rien : {organization} paie. Le cours s'ouvre une fois que le partenaire a approuvé et payé.",
+        "Vous ne payez rien : {organization} paie. La classe ouvre après accord et paiement de l'organisation.",
     ),
     ("{organization} pays for it.", "{organization} paie."),
 ];

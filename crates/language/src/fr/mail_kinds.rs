@@ -12,8 +12,8 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("A child was registered", "Un enfant a été inscrit"),
     ("A child waits for a place", "Un enfant attend une place"),
     ("A place is free, and held for a child", "Une place est libre, et réservée à un enfant"),
-    ("A child was moved to another class", "Un enfant a changé de cours"),
-    ("A child was withdrawn from a class", "Un enfant a été retiré d'un cours"),
+    ("A child was moved to another class", "Un enfant a changé de classe"),
+    ("A child was withdrawn from a class", "Un enfant a été retiré d'une classe"),
     ("A payment succeeded", "Un paiement a abouti"),
     ("A payment goes back", "Un paiement est remboursé"),
     ("An invoice is due soon", "Une facture est bientôt à payer"),
@@ -52,6 +52,6 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("What was paid for, a line each", "Ce qui a été payé, une ligne par élément"),
     (
         "The programs that are withdrawn with it, a line each, if there are any",
-        "Les programmes retirés avec lui, une ligne par programme, s'il y en a",
+        "Les programmes retirés de ce fait, une ligne par programme, s'il y en a",
     ),
 ];

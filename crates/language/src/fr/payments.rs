@@ -49,7 +49,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("The file must not be larger than 1 MB", "Le fichier ne doit pas dépasser 1 Mo"),
     ("The file did not arrive whole", "Le fichier n'est pas arrivé entier"),
     ("The file must be a PDF, a PNG or a JPEG", "Le fichier doit être au format PDF, PNG ou JPEG"),
-    ("The money is kept", "L'argent est conservé"),
+    ("The money is kept", "L'argent est gardé"),
     ("The payment is settled", "Le paiement est réglé"),
     ("The payment is closed", "Le paiement est clos"),
     (
@@ -70,7 +70,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "{other} has paid for some of the same. Please pay this one back: it cannot be kept.",
-        "{other} en a déjà payé une partie. Veuillez rembourser celui-ci : il ne peut pas être conservé.",
+        "{other} en a déjà payé une partie. Veuillez rembourser celui-ci : il ne peut pas être gardé.",
     ),
     (
         "Something of it has just changed. Please look at it again.",
@@ -100,7 +100,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "The payment service could not pay it back by itself. Please look at it there.",
-        "Le service de paiement n'a pas pu le rembourser lui-même. Veuillez y regarder.",
+        "Le service de paiement n'a pas pu le rembourser lui-même. Veuillez vérifier auprès de ce service.",
     ),
     (
         "The payer disputes it. Please answer at the payment service.",

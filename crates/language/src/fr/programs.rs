@@ -15,7 +15,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("This teacher is not there", "Cet enseignant n'existe pas"),
     (
         "{teacher} is archived. Restore the teacher first.",
-        "{teacher} est dans les archives. Rétablissez d'abord cet enseignant.",
+        "{teacher} est dans les archives. Restaurez d'abord cet enseignant.",
     ),
     (
         "{teacher} cannot teach {class*}: it overlaps {other*}. Nothing was changed.",
@@ -50,7 +50,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "{cohort} is full on {day*} at {time*}. Choose another slot, or raise its places.",
         "{cohort} est complète le {day*} à {time*}. Choisissez un autre créneau, ou augmentez ses places.",
     ),
-    ("Enrolled in the next level", "Inscrit au niveau suivant"),
+    ("Enrolled in the next level", "L'inscription au niveau suivant est faite"),
     (
         "{child} is still in {cohort}. The next level opens when that is completed, on {day}.",
         "{child} est encore dans {cohort}. Le niveau suivant s'ouvre quand elle est terminée, le {day}.",

@@ -90,7 +90,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "{name} teaches; the family sees the class link once it is paid.",
-        "{name} enseigne ; la famille voit le lien du cours une fois que c'est payé.",
+        "{name} enseigne ; la famille voit le lien de la classe une fois le programme payé.",
     ),
     ("Paid on {day*}. {run*}", "Payé le {day*}. {run*}"),
     (
@@ -103,11 +103,11 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     (
         "{cohort} is over: staff marked it as completed.",
-        "{cohort} est terminée : l'équipe l'a indiquée comme terminée.",
+        "{cohort} est terminée : l'équipe l'a marquée comme terminée.",
     ),
     (
         "{cohort} goes on after {day*}: staff marked it as ongoing.",
-        "{cohort} continue après le {day*} : l'équipe l'a indiquée comme en cours.",
+        "{cohort} continue après le {day*} : l'équipe l'a marquée comme en cours.",
     ),
     ("{cohort} ended on {day*}.", "{cohort} s'est terminée le {day*}."),
     ("{cohort} begins on {day*}.", "{cohort} commence le {day*}."),

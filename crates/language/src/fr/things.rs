@@ -19,6 +19,7 @@ pub(super) const WORDS: &[Pair] = &[
     ("no limit of places", "un nombre de places illimité"),
     ("Log in", "Connectez-vous"),
     ("Sign up", "Inscrivez-vous"),
+    ("and 1 more", "et 1 autre"),
     ("and {number} more", "et {number} autres"),
     ("{child}: {title}, level {level}, {cohort}", "{child} : {title}, niveau {level}, {cohort}"),
     ("a second", "une seconde"),
@@ -34,6 +35,7 @@ pub(super) const WORDS: &[Pair] = &[
     ("{date}, {time*} (GMT{offset})", "{date}, {time*} (GMT{offset})"),
     ("{title} ({room*})", "{title} ({room*})"),
     ("{title} ({room*}), {others*}", "{title} ({room*}), {others*}"),
+    ("{names*} and 1 more", "{names*} et 1 autre"),
     ("{names*} and {number} more", "{names*} et {number} autres"),
     ("{cohort} on {day*} at {time*}", "{cohort} le {day*} à {time*}"),
 ];

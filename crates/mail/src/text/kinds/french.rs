@@ -32,27 +32,27 @@ Veuillez confirmer que cette adresse est bien la vôtre\u{a0}:
 
 {link}
 
-Si vous ne vous êtes pas inscrit, vous pouvez ignorer ce courriel.",
+Si cette inscription ne vient pas de vous, vous pouvez ignorer ce courriel.",
     ),
     (
         "welcome_parent",
         CONFIRM_SUBJECT,
         "Bonjour {firstName},
 
-Vous vous êtes inscrit comme parent auprès de {organization}. Vous pouvez maintenant inscrire vos enfants.
+Vous avez maintenant un compte de parent auprès de {organization}. Vous pouvez inscrire vos enfants.
 
 Veuillez confirmer que cette adresse est bien la vôtre\u{a0}:
 
 {link}
 
-Si vous ne vous êtes pas inscrit, vous pouvez ignorer ce courriel.",
+Si cette inscription ne vient pas de vous, vous pouvez ignorer ce courriel.",
     ),
     (
         "temporary_password",
         "Votre mot de passe temporaire",
         "Bonjour,
 
-Quelqu’un a demandé un nouveau mot de passe pour ce compte. Saisissez le mot de passe temporaire ci-dessous comme ancien mot de passe, et choisissez-en un nouveau.
+Quelqu’un a demandé un nouveau mot de passe pour ce compte. Saisissez le mot de passe temporaire ci-dessous comme «\u{a0}Ancien mot de passe\u{a0}», et choisissez-en un nouveau.
 
 Il fonctionne une seule fois, pendant 30 minutes. D’ici là, votre mot de passe actuel reste inchangé.
 
@@ -79,10 +79,10 @@ Si ce n’était pas vous, utilisez sans attendre «\u{a0}Mot de passe oublié\u
     ("invite_reminder", "Rappel\u{a0}: {organization} vous invite à inscrire vos enfants", INVITE_BODY),
     (
         "enrolled",
-        "{childName} est inscrit à {program}",
+        "{childName} a une place dans {program}",
         "Bonjour {firstName},
 
-{childName} est inscrit à {program} dans {cohort} ({dates}).
+{childName} a une place dans {program}, cohorte {cohort} (du {dates}).
 
 Les cours, à l’heure de la classe\u{a0}: {classTime}.
 
@@ -99,7 +99,7 @@ Si quelque chose n’est pas correct, modifiez-le sur votre tableau de bord ou r
         "{childName} est sur la liste d’attente de {cohort}",
         "Bonjour {firstName},
 
-{childName} est sur la liste d’attente de {cohort}, et n’a pas encore de place. Dès qu’une place se libère pour vous, nous vous écrivons\u{a0}; vous avez alors un certain temps pour la prendre.
+{childName} est sur la liste d’attente de {cohort}, et n’a pas encore de place. Dès qu’une place se libérera pour vous, nous vous écrirons\u{a0}; vous aurez alors un certain temps pour la prendre.
 
 Les cours, à l’heure de la classe\u{a0}: {classTime}.
 
@@ -129,7 +129,7 @@ Si quelque chose n’est pas correct, modifiez-le sur votre tableau de bord ou r
         "{childName} a un nouvel horaire de cours",
         "Bonjour {firstName},
 
-{childName} suit désormais les cours de {program} dans {cohort} ({dates}).
+{childName} suit désormais les cours de {program} dans {cohort} (du {dates}).
 
 Les cours, à l’heure de la classe\u{a0}: {classTime}.
 
@@ -146,7 +146,7 @@ Si cela ne vous convient pas, veuillez répondre à ce courriel.",
         "{childName} ne participe plus à {cohort}",
         "Bonjour {firstName},
 
-Nous avons retiré {childName} de {program} dans {cohort} ({dates}). Rien n’avait été payé, et rien n’est dû.
+Nous avons retiré {childName} de {program} dans {cohort} (du {dates}). Rien n’avait été payé, et rien n’est dû.
 
 {link}
 
@@ -194,7 +194,7 @@ Si vous venez de payer, veuillez ignorer ce courriel. Vous pouvez désactiver le
         "La facture {number} est en retard",
         "Bonjour {firstName},
 
-La facture {number} pour {cohort} était à payer d’ici le {dueDate}, et {amount} restent impayés.
+La facture {number} pour {cohort} était à payer au plus tard le {dueDate}, et {amount} restent impayés.
 
 {link}
 

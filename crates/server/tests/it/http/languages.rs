@@ -55,7 +55,7 @@ async fn a_success_is_said_in_the_language_asked_for() {
     app.partner("ada").await;
     let form = json!({ "email": "ada@partner.example", "password": PASSWORD });
     let french = app.anonymous().reading(Language::French).post("/api/partner/auth/login", &form).await;
-    assert_eq!(french.json()["message"], "Vous êtes connecté");
+    assert_eq!(french.json()["message"], "Connexion réussie");
 }
 
 #[tokio::test(flavor = "multi_thread")]
