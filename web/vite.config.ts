@@ -100,9 +100,22 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-    setupFiles: ["tools/vitest-setup.ts"],
+    // a document of its own for each file costs more than most rules do: those that need one say so in their name
+    projects: [
+      {
+        extends: true,
+        test: { name: "rules", environment: "node", include: ["{src,tools}/**/*.test.ts"], exclude: ["**/*.dom.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          environment: "jsdom",
+          include: ["src/**/*.test.tsx", "{src,tools}/**/*.dom.test.ts"],
+          setupFiles: ["tools/vitest-setup.ts"],
+        },
+      },
+    ],
     reporters: ["default", ["junit", { outputFile: "results/vitest.xml" }]],
     maxWorkers: 2,
     // a busy machine is no failure

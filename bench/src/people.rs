@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 const SMALL: u32 = 1_000;
 const LARGE: u32 = 1_000_000;
 const TRIES: usize = 21;
+const ANALYZE_EVERY: u32 = 10 * lists::CHUNK;
 
 static INSERT_CHILDREN: Sql = Sql::of(
     "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
@@ -93,6 +94,10 @@ async fn fill(db: &Db, partner_id: i64, from: u32, to: u32) -> Result<(), DbErro
             identity::list_parents(t, &ids).await?;
             enrolment::list_children(t, &children).await
         })?;
+        // what the planner knew of a thousand misleads it about the next hundred thousand
+        if from % ANALYZE_EVERY == 0 {
+            lists::analyze(db).await?;
+        }
     }
     lists::analyze(db).await
 }

@@ -53,3 +53,10 @@ async fn the_reference_of_the_api_is_off_unless_it_is_switched_on() {
         assert!(reply.text.contains(r#""code":"http.not_found""#), "{path}: {}", reply.text);
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn robots_are_told_what_is_not_for_them() {
+    let reply = TestApp::start().await.anonymous().get("/robots.txt").await;
+    assert_eq!((reply.status.as_u16(), reply.header("content-type")), (200, "text/plain; charset=utf-8"));
+    assert!(reply.text.contains("Disallow: /api/"), "{}", reply.text);
+}
