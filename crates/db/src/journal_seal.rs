@@ -94,6 +94,7 @@ impl Anchor {
 
     /// The place after this one, with the seal of an entry. Every value has its length before it, and one that is not
     /// there is told from an empty one, so that no two entries are the same bytes.
+    #[must_use]
     pub fn after(&self, entry: &Written) -> Self {
         let position = self.position + 1;
         let number = |number: i64| Some(number.to_be_bytes().to_vec());

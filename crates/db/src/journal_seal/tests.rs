@@ -38,9 +38,9 @@ fn whatever_is_changed_changes_the_seal() {
     ];
     let mut seen = vec![sealed.hash.clone()];
     for change in changes {
-        let mut changed = entry();
-        change(&mut changed);
-        seen.push(Anchor::start().after(&changed).hash);
+        let mut other = entry();
+        change(&mut other);
+        seen.push(Anchor::start().after(&other).hash);
     }
     // The same entry elsewhere in the chain.
     seen.push(Anchor { position: 1, ..Anchor::start() }.after(&entry()).hash);
