@@ -113,6 +113,17 @@ async fn trouble(
     Troublemaker { nodes, common, postgres, record, random }.work_until(end).await
 }
 
+/// What the operator's own command says.
+fn wrong_with_journal(common: &Common) -> Vec<String> {
+    let mut verify = Command::new(&common.seatling);
+    verify.args(["journal", "verify"]).envs(common.settings.iter().map(|(name, value)| (*name, value)));
+    let output = tokio::task::block_in_place(|| verify.output()).expect("the binary starts");
+    if output.status.success() {
+        return Vec::new();
+    }
+    vec![String::from_utf8_lossy(&output.stderr).trim_end().to_owned()]
+}
+
 async fn judge(cluster: &Cluster, record: &Record, happened: &[Incident]) -> Report {
     let end = record.now();
     let Cluster { nodes, postgres, sink, .. } = cluster;
@@ -126,6 +137,7 @@ async fn judge(cluster: &Cluster, record: &Record, happened: &[Incident]) -> Rep
     for invariant in invariants::INVARIANTS {
         report.invariant(invariant.name, &invariants::broken(postgres, invariant).await);
     }
+    report.invariant("I10 the journal's chain is whole", &wrong_with_journal(&cluster.common));
     let kills = happened.iter().map(|incident| incident.kind.kills()).sum();
     report.mails(&mails::compare(postgres, sink).await, kills);
     report.invariant("everything came to an end", &open);

@@ -1,7 +1,8 @@
 //! Who did what, when, in which request, and what it was before and after.
 //!
 //! `journal` is append-only: triggers refuse any change of an entry. The values before and after may hold
-//! personal data, so they live in `journal_detail`, where an erasure can remove them; the entry stays.
+//! personal data, so they live in `journal_detail`, where an erasure can remove them; the entry stays. Whether somebody
+//! with another way into the database changed an entry shows in its seal: [`crate::journal_seal`].
 
 use crate::{Conn, DbError, p};
 use jiff::Timestamp;

@@ -2,8 +2,8 @@
 //!
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
-//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long
-//! lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
+//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody, [`journal_seal`] makes
+//! changes of it evident, [`journal_chain`] looks for them; [`listing`] keeps long lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
 //! [`sqlite::file`] copies and checks a database as a file.
 //!
 //! *Invariants*
@@ -13,8 +13,8 @@
 //! - A body given to [`tx!`] may run more than once (serialization failures); it has no effect but its SQL.
 //! - Every statement is declared by [`statements!`], so that a test can prepare each one on both engines.
 //!
-//! *Tables owned:* `installation`, `journal`, `journal_detail`, `listing`, `listing_entry` and, on SQLite, their search
-//! indexes `listing_gram` and `listing_start`.
+//! *Tables owned:* `installation`, `journal`, `journal_detail`, `journal_seal`, `journal_unsealed`, `listing`,
+//! `listing_entry` and, on SQLite, their search indexes `listing_gram` and `listing_start`.
 //!
 //! *How to add a table:* a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then
 //! a `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
@@ -26,6 +26,8 @@ mod conn;
 mod error;
 pub mod installation;
 pub mod journal;
+pub mod journal_chain;
+pub mod journal_seal;
 pub mod journal_search;
 pub mod journal_values;
 pub mod listing;
@@ -57,6 +59,8 @@ pub static SLICE: Slice = Slice {
         "installation",
         "journal",
         "journal_detail",
+        "journal_seal",
+        "journal_unsealed",
         "listing",
         "listing_entry",
         "listing_gram",
@@ -66,6 +70,8 @@ pub static SLICE: Slice = Slice {
         journal::STATEMENTS,
         journal_search::STATEMENTS,
         journal_values::STATEMENTS,
+        journal_seal::STATEMENTS,
+        journal_chain::STATEMENTS,
         installation::STATEMENTS,
         listing::STATEMENTS,
     ],

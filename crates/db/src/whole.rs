@@ -86,8 +86,9 @@ impl Kind {
     }
 }
 
-/// The history of the schema itself, which every database makes for itself.
-const HISTORY: &str = "refinery_schema_history";
+/// What every database makes for itself: the history of its schema, and the queue of entries without a seal, which
+/// triggers fill and empty as entries and seals come in.
+const OWN: [&str; 2] = ["refinery_schema_history", "journal_unsealed"];
 
 impl Conn {
     /// Every table, each after those that it refers to, otherwise by name.

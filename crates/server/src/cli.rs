@@ -1,6 +1,7 @@
 //! The command line.
 
 mod copies;
+mod journal;
 
 use crate::{
     config::Settings,
@@ -12,6 +13,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use copies::{BackupArgs, CopyArgs, ErasuresCommand, RestoreArgs};
 use db::Db;
 use identity::{AddStaff, StaffRole};
+use journal::JournalCommand;
 use kernel::Random;
 use std::{path::PathBuf, process::ExitCode};
 
@@ -60,6 +62,9 @@ enum Command {
     /// Look after the list of erased families.
     #[command(subcommand)]
     Erasures(ErasuresCommand),
+    /// Look after the journal.
+    #[command(subcommand)]
+    Journal(JournalCommand),
 }
 
 #[derive(Debug, Subcommand)]
@@ -135,11 +140,12 @@ impl Cli {
             Command::Man { folder } => {
                 clap_mangen::generate_to(Self::command(), folder).map_err(|error| error.to_string())?;
             }
-            Command::Backup(args) => copies::backup(&settings()?, &args)?,
+            Command::Backup(args) => block_on(copies::backup(settings()?, &args))?,
             Command::Restore(args) => block_on(copies::restore(settings()?, &args))?,
             Command::Export(args) => block_on(copies::export(settings()?, &args))?,
             Command::Import(args) => block_on(copies::import(settings()?, &args))?,
             Command::Erasures(command) => block_on(copies::erasures(settings()?, &command))?,
+            Command::Journal(command) => block_on(journal::run(settings()?, &command))?,
         }
         Ok(ExitCode::SUCCESS)
     }

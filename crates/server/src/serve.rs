@@ -44,6 +44,7 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
         tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
         tokio::spawn(enrolment::keep_lists(Enrolment::from_ref(&app))),
         tokio::spawn(billing::keep_books(Billing::from_ref(&app))),
+        tokio::spawn(db::journal_seal::keep_sealed(app.identity.ground.db.clone())),
         tokio::spawn(console::keep_privacy(Billing::from_ref(&app), app.erasures.clone())),
     ];
     workers.extend(app.payments.sandbox.clone().map(|sandbox| tokio::spawn(sandbox::deliver(sandbox))));

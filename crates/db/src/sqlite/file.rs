@@ -1,11 +1,18 @@
 //! A database as a file: copied while it is in use, looked at before it is trusted, closed so that it is one file.
 
-use super::{connect, lock, read_only};
-use crate::{DbError, migrate};
+use super::{Readers, connect, lock, read_only};
+use crate::{
+    DbError,
+    conn::Link,
+    journal_chain::{self, Chain},
+    journal_seal, migrate,
+    whole::Snapshot,
+};
 use rusqlite::OpenFlags;
 use std::{
     fs::File,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 /// Keeps every server away from a database for as long as it lives.
@@ -46,6 +53,17 @@ pub fn verify(path: &Path) -> Result<i32, DbError> {
         return Err(unsound("rows refer to others that are not there"));
     }
     migrate::sqlite_version(&mut conn)?.ok_or_else(|| unsound("it is not a database of Seatling"))
+}
+
+/// Looks at the chain over the journal; `None` in a database from before there was one.
+pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
+    let schema = migrate::sqlite_version(&mut connect(path, read_only())?)?;
+    if schema.is_none_or(|schema| schema < journal_seal::SINCE_SCHEMA) {
+        return Ok(None);
+    }
+    let reader = Readers::open(1, Duration::from_secs(1), || connect(path, read_only()))?;
+    let mut snapshot = Snapshot::take(Link::SqliteRead(reader.lend().await?))?;
+    journal_chain::verify(&mut snapshot, None).await.map(Some)
 }
 
 /// Moves the write-ahead log into the database and does without one, so that the database is one file. Nobody may have

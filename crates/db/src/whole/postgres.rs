@@ -1,6 +1,6 @@
 //! The whole of a PostgreSQL database.
 
-use super::{Column, Datum, HISTORY, Kind, Table, column_list, quoted, select};
+use super::{Column, Datum, Kind, OWN, Table, column_list, quoted, select};
 use crate::{Cell, DbError, Param as _, Value};
 use deadpool_postgres::Object;
 use std::{collections::BTreeMap, pin::pin};
@@ -17,7 +17,7 @@ const COLUMNS: &str = "SELECT c.relname::text, a.attname::text, format_type(a.at
         array_position(i.indkey::int2[], a.attnum), a.attidentity <> ''
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
     ORDER BY a.attname COLLATE \"C\"";
 
 const REFERENCES: &str = "SELECT o.relname::text, t.relname::text FROM pg_constraint k
@@ -26,7 +26,7 @@ const REFERENCES: &str = "SELECT o.relname::text, t.relname::text FROM pg_constr
 
 pub(super) async fn tables(client: &Object) -> Result<Vec<Table>, DbError> {
     let mut tables: BTreeMap<String, (Table, Vec<(i32, String)>)> = BTreeMap::new();
-    for row in client.query(COLUMNS, &[&HISTORY]).await? {
+    for row in client.query(COLUMNS, &[&OWN.as_slice()]).await? {
         let name: String = row.try_get(0)?;
         let new = || Table {
             name: name.clone(),

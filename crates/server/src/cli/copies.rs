@@ -1,11 +1,12 @@
 //! `seatling backup`, `restore`, `export`, `import` and `erasures`: what they take and what they say.
 
+use super::journal::say_newest;
 use crate::{config::Settings, keys, say::say, start};
 use axum::extract::FromRef as _;
 use backup::Restoration;
 use billing::Billing;
 use console::{ErasureLog, Replayed};
-use db::{Db, DbOptions};
+use db::{Db, DbOptions, sqlite::file};
 use kernel::{Clock, Random, Secret};
 use std::path::{Path, PathBuf};
 
@@ -26,6 +27,9 @@ pub(super) struct RestoreArgs {
     /// A list of erasures that was kept elsewhere, beside the one of the data folder.
     #[arg(long, value_name = "FILE")]
     erasures: Option<PathBuf>,
+    /// Restore it although its journal was changed.
+    #[arg(long)]
+    with_broken_journal: bool,
     #[command(flatten)]
     place: Place,
 }
@@ -59,7 +63,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    fn settings(&self, mut settings: Settings) -> Settings {
+    pub(super) fn settings(&self, mut settings: Settings) -> Settings {
         if let Some(data) = &self.data {
             settings.data_dir.clone_from(data);
         }
@@ -74,7 +78,7 @@ fn database_file(database: &DbOptions) -> Result<&Path, String> {
     database.file().ok_or_else(|| ON_POSTGRES.to_owned())
 }
 
-fn sentence(error: impl ToString) -> String {
+pub(super) fn sentence(error: impl ToString) -> String {
     error.to_string()
 }
 
@@ -86,14 +90,22 @@ fn say_key(settings: &Settings) {
     }
 }
 
-pub(super) fn backup(settings: &Settings, args: &BackupArgs) -> Result<(), String> {
-    let settings = args.place.settings(settings.clone());
+/// A journal that was changed is backed up like any other, and told: there may be no better copy any more.
+pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), String> {
+    let settings = args.place.settings(settings);
     let database = settings.database();
     let taken = backup::take(database_file(&database)?, &args.to, Clock::system().now()).map_err(sentence)?;
     let (path, kilobytes) = (taken.path.display(), taken.bytes.div_ceil(1_000));
     say(&format!("Backed up to {path}: {kilobytes} kB, schema {}, checked.", taken.schema));
     say_key(&settings);
-    Ok(())
+    check_journal(&taken.path).await.map_err(|broken| format!("{broken} Keep the older backups."))
+}
+
+/// Says the newest seal of a file's journal; the error is what is wrong with it.
+async fn check_journal(path: &Path) -> Result<(), String> {
+    let Some(chain) = file::verify_journal(path).await.map_err(sentence)? else { return Ok(()) };
+    say_newest(&chain);
+    chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
 }
 
 pub(super) async fn restore(settings: Settings, args: &RestoreArgs) -> Result<(), String> {
@@ -101,6 +113,13 @@ pub(super) async fn restore(settings: Settings, args: &RestoreArgs) -> Result<()
     let database = settings.database();
     let file = database_file(&database)?;
     let restoration = Restoration::begin(file, &args.from).map_err(sentence)?;
+    match check_journal(restoration.copy()).await {
+        Err(broken) if args.with_broken_journal => say(&broken),
+        Err(broken) => {
+            return Err(format!("{broken} Restore an older backup, or this one with --with-broken-journal."));
+        }
+        Ok(()) => {}
+    }
     learn_from_replaced(&settings, &database).await;
     let done = bring_up_to_date(&settings, restoration.copy(), args.erasures.as_deref()).await?;
     let kept = restoration.finish(Clock::system().now()).map_err(sentence)?;
@@ -175,13 +194,18 @@ fn say_replayed(done: Replayed) {
     }
 }
 
-pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), String> {
-    let settings = args.place.settings(settings);
+/// Opens a database that must be there, whether or not a server runs.
+pub(super) async fn open_beside_a_server(settings: &Settings) -> Result<Db, String> {
     let options = DbOptions { beside_a_server: true, ..settings.database() };
     if options.file().is_some_and(|file| !file.exists()) {
         return Err(format!("There is no database in {}.", settings.data_dir.display()));
     }
-    let db = Db::open(&options, Random::system()).await.map_err(sentence)?;
+    Db::open(&options, Random::system()).await.map_err(sentence)
+}
+
+pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), String> {
+    let settings = args.place.settings(settings);
+    let db = open_beside_a_server(&settings).await?;
     let counted = backup::export(&db, &args.file).await.map_err(sentence)?;
     let (tables, rows) = (counted.tables, counted.rows);
     say(&format!("Exported {rows} rows of {tables} tables to {}.", args.file.display()));

@@ -2,6 +2,7 @@
 
 mod backups;
 mod erasures;
+mod journal;
 mod moves;
 
 use crate::running::seatling;

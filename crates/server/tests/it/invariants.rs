@@ -3,8 +3,10 @@
 //! The numbers are those of the plan: I2 nobody has more than was granted, I3 nothing is credited twice, I4 what is
 //! settled was paid, I5 what was paid is settled or before a person, I6 sums are those of their lines, I7 an invite is used
 //! once, I8 what must be written to somebody is, I9 nothing is of two partners. That answered writes are there (I1) is
-//! for each test to ask, and that the file is sound (I10) is `db::sqlite::file::verify`.
+//! for each test to ask. I10 is that the journal's chain is whole, and that the file is sound, `db::sqlite::file::verify`.
 
+use db::{Db, journal_chain, sqlite::file};
+use kernel::Random;
 use testkit::TestDatabase;
 
 /// A name and the query that finds what is wrong.
@@ -106,5 +108,19 @@ pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<Stri
             wrong.push(format!("{name}: {}", found.join(", ")));
         }
     }
+    wrong.extend(chain(database).await.broken.map(|broken| format!("{CHAIN}: {broken}")));
     wrong
+}
+
+/// At any moment as well.
+pub const CHAIN: &str = "I10 a journal that somebody changed";
+
+/// The chain over the journal, beside whoever else has the database open.
+pub async fn chain(database: &TestDatabase) -> journal_chain::Chain {
+    let options = database.options();
+    if let Some(path) = options.file() {
+        return file::verify_journal(path).await.unwrap().unwrap();
+    }
+    let db = Db::open(&options, Random::seeded(1)).await.unwrap();
+    journal_chain::verify(&mut db.snapshot().await.unwrap(), None).await.unwrap()
 }

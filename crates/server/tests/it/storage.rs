@@ -2,6 +2,7 @@
 
 mod constraints;
 mod demo;
+mod journal_chain;
 mod listing;
 mod migrations;
 mod plans;

@@ -120,12 +120,15 @@ async fn it_is_exported_whole_as_either_kind_of_file() {
 async fn nobody_can_change_the_journal_or_the_list_of_erasures() {
     let app = TestApp::start().await;
     app.partner("green").await;
+    assert!(db::journal_seal::seal_some(&app.ground.db).await.unwrap() > 0);
     app.database
         .execute("INSERT INTO erasure (parent_id, child_ids, at, reason) VALUES (1, '[]', 0, 'x')")
         .await;
     for sql in [
         "UPDATE journal SET action = 'x'",
         "DELETE FROM journal",
+        "UPDATE journal_seal SET position = position + 1",
+        "DELETE FROM journal_seal",
         "UPDATE erasure SET reason = 'y'",
         "DELETE FROM erasure",
     ] {
@@ -138,10 +141,14 @@ async fn nobody_can_change_the_journal_or_the_list_of_erasures() {
         for text in [sql.sqlite(), sql.postgres()] {
             let words: Vec<&str> = text.split_whitespace().collect();
             for pair in words.windows(2) {
-                assert!(!matches!(pair, ["UPDATE", "journal" | "erasure"]), "{}", sql.name);
+                assert!(!matches!(pair, ["UPDATE", "journal" | "journal_seal" | "erasure"]), "{}", sql.name);
             }
             for three in words.windows(3) {
-                assert!(!matches!(three, ["DELETE", "FROM", "journal" | "erasure"]), "{}", sql.name);
+                assert!(
+                    !matches!(three, ["DELETE", "FROM", "journal" | "journal_seal" | "erasure"]),
+                    "{}",
+                    sql.name
+                );
             }
         }
     }

@@ -19,8 +19,8 @@ const SMALL: [&str; 10] = [
 
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old, every line of those who wait, the
 /// sandbox's list, what staff look through, the rates, of which there are few, what staff's first screen counts,
-/// what an erasure looks through, and the first of a queue.
-const WHOLE: [&str; 24] = [
+/// what an erasure looks through, the first of a queue, and what looks at the whole journal.
+const WHOLE: [&str; 28] = [
     "LIST_MAIL",
     "COUNT_MAIL",
     "FIND_FIRST",
@@ -45,6 +45,10 @@ const WHOLE: [&str; 24] = [
     "LIST_ERASURES",
     "COUNT_ERASURES",
     "FIRST_RELISTINGS",
+    "FIRST_UNSEALED",
+    "COUNT_UNSEALED",
+    "FIND_UNCHAINED",
+    "FIND_UNSEALED_REMOVED",
 ];
 
 #[tokio::test(flavor = "multi_thread")]

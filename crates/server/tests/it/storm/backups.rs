@@ -7,7 +7,7 @@ use super::{
     world::{World, world},
 };
 use crate::{
-    invariants::{self, ALWAYS, AS_GRANTED, AT_THE_PROVIDER, UNSETTLED},
+    invariants::{self, ALWAYS, AS_GRANTED, AT_THE_PROVIDER, CHAIN, UNSETTLED},
     running::{await_ready, seatling},
 };
 use serde_json::{Value, json};
@@ -236,6 +236,7 @@ async fn each_invariant_notices(restored: &Path, folder: &Path) {
         ("I8 a gap", "DELETE FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%'"),
         ("I8 money", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
         ("I9 something", "UPDATE child SET partner_id = partner_id + 1"),
+        (CHAIN, "DROP TRIGGER journal_append_only_update; UPDATE journal SET action = 'x' WHERE id = 1"),
     ];
     for (name, sql) in breaks {
         let path = folder.join("broken.db");

@@ -1,0 +1,61 @@
+use super::*;
+
+fn entry() -> Written {
+    Written {
+        id: 7,
+        at: 1_700_000_000_000,
+        actor_kind: "staff".into(),
+        actor_id: Some(3),
+        action: "parent.restricted".into(),
+        subject_kind: "parent".into(),
+        subject_id: None,
+        request_id: Some("r".into()),
+    }
+}
+
+/// Seals that were made must verify for ever: their bytes may not change.
+#[test]
+fn a_seal_is_the_same_for_ever() {
+    let sealed = Anchor::start().after(&entry());
+    assert_eq!(sealed.to_string(), "1:fae078a16579cec74b8fcb5e16fa7b1f098196dcf9a331ece6adacd7f7e108fe");
+}
+
+#[test]
+fn whatever_is_changed_changes_the_seal() {
+    let sealed = Anchor::start().after(&entry());
+    let changes: [fn(&mut Written); 10] = [
+        |entry| entry.id += 1,
+        |entry| entry.at += 1,
+        |entry| entry.actor_kind = "partner".into(),
+        |entry| entry.actor_id = None,
+        |entry| entry.action = "parent.restored".into(),
+        |entry| entry.subject_kind = "child".into(),
+        |entry| entry.subject_id = Some(0),
+        |entry| entry.request_id = None,
+        |entry| entry.request_id = Some(String::new()),
+        // The same letters, in other columns.
+        |entry| (entry.action, entry.subject_kind) = ("parent.restrictedp".into(), "arent".into()),
+    ];
+    let mut seen = vec![sealed.hash.clone()];
+    for change in changes {
+        let mut other = entry();
+        change(&mut other);
+        seen.push(Anchor::start().after(&other).hash);
+    }
+    // The same entry elsewhere in the chain.
+    seen.push(Anchor { position: 1, ..Anchor::start() }.after(&entry()).hash);
+    seen.push(sealed.after(&entry()).hash);
+    let all = seen.len();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), all);
+}
+
+#[test]
+fn an_anchor_is_read_as_it_is_written() {
+    let sealed = Anchor::start().after(&entry());
+    assert_eq!(sealed.to_string().parse(), Ok(sealed));
+    for text in ["", "1", "1:", "1:00", "x:00", ":", "1:zz"] {
+        assert!(text.parse::<Anchor>().is_err(), "{text}");
+    }
+}

@@ -1,0 +1,241 @@
+//! Every entry of the journal is sealed once, and whoever changes one is found out.
+
+use crate::{invariants, staff::erasure_story::Story};
+use db::{
+    Attempts, Db, DbError, DbOptions, Finished,
+    journal::{self, Entry, SYSTEM},
+    journal_chain::{Broken, verify},
+    journal_seal::{Anchor, seal_in, seal_some},
+    sabotage, tx,
+};
+use jiff::Timestamp;
+use kernel::Random;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering::SeqCst},
+};
+use testkit::{TestDatabase, TestEngine};
+
+const WRITERS: i64 = 64;
+const ENTRIES: i64 = 5;
+
+fn entry(subject_id: i64) -> Entry {
+    let (at, before, after) = (Timestamp::UNIX_EPOCH, None, None);
+    Entry { at, actor: SYSTEM, action: "a.b", subject_kind: "a", subject_id: Some(subject_id), before, after }
+}
+
+async fn write(db: &Db, subject_id: i64) -> i64 {
+    let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &entry(subject_id)).await });
+    written.unwrap()
+}
+
+async fn seal_all(db: &Db) {
+    while seal_some(db).await.unwrap() > 0 {}
+}
+
+async fn open(database: &TestDatabase) -> Db {
+    // Every writer has a connection.
+    let options = DbOptions { pool_size: 80, ..database.options() };
+    Db::open(&options, Random::seeded(1)).await.unwrap()
+}
+
+async fn broken(db: &Db, expected: Option<&Anchor>) -> Option<Broken> {
+    verify(&mut db.snapshot().await.unwrap(), expected).await.unwrap().broken
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_entries_of_many_writers_at_once_are_sealed_once_each() {
+    let database = TestDatabase::create().await;
+    let db = open(&database).await;
+    let written = Arc::new(AtomicBool::new(false));
+    let sealers: Vec<_> = (0..2)
+        .map(|_| {
+            let (db, written) = (db.clone(), Arc::clone(&written));
+            tokio::spawn(async move {
+                while !written.load(SeqCst) {
+                    seal_some(&db).await.unwrap();
+                    tokio::task::yield_now().await;
+                }
+            })
+        })
+        .collect();
+    let writers = (0..WRITERS).map(|writer| {
+        let db = db.clone();
+        tokio::spawn(async move {
+            for number in 0..ENTRIES {
+                write(&db, writer * ENTRIES + number).await;
+            }
+        })
+    });
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.unwrap();
+    }
+    written.store(true, SeqCst);
+    for sealer in sealers {
+        sealer.await.unwrap();
+    }
+    seal_all(&db).await;
+    let chain = invariants::chain(&database).await;
+    assert_eq!((chain.broken, chain.sealed, chain.waiting), (None, 320, 0));
+    let counted = "SELECT COUNT(*), COUNT(DISTINCT journal_id), MAX(position) FROM journal_seal";
+    assert_eq!(database.rows(counted).await, ["320 | 320 | 320"]);
+}
+
+/// PostgreSQL gives numbers before it commits. SQLite does not, so there it is done by hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_that_is_committed_late_is_sealed_late() {
+    let database = TestDatabase::create().await;
+    let db = open(&database).await;
+    if TestEngine::current() == TestEngine::Postgres {
+        let mut late = db.begin().await.unwrap();
+        let first = journal::record(late.conn(), &entry(1)).await.unwrap();
+        assert!(write(&db, 2).await > first);
+        seal_all(&db).await;
+        let kept = late.finish(Ok::<_, DbError>(()), &mut Attempts::default()).await;
+        assert!(matches!(kept, Finished::Done(Ok(()))));
+    } else {
+        let with_number = "INSERT INTO journal (id, at, actor_kind, action, subject_kind) VALUES";
+        database.execute(&format!("{with_number} (2, 0, 'system', 'a.b', 'a')")).await;
+        seal_all(&db).await;
+        database.execute(&format!("{with_number} (1, 0, 'system', 'a.b', 'a')")).await;
+    }
+    seal_all(&db).await;
+    assert_eq!(broken(&db, None).await, None);
+    let order = "SELECT position, journal_id FROM journal_seal ORDER BY position";
+    assert_eq!(database.rows(order).await, ["1 | 2", "2 | 1"]);
+}
+
+/// Ten entries with their seals, and an eleventh that waits; both are numbered from 1.
+async fn sealed() -> (TestDatabase, Db) {
+    let database = TestDatabase::create().await;
+    let db = open(&database).await;
+    for subject_id in 0..10 {
+        write(&db, subject_id).await;
+    }
+    seal_all(&db).await;
+    write(&db, 10).await;
+    (database, db)
+}
+
+/// As somebody does it who has the file, or is the owner of the database.
+async fn tamper(database: &TestDatabase, sql: &str) {
+    let free = match TestEngine::current() {
+        TestEngine::Postgres => "SET session_replication_role = replica;",
+        TestEngine::Sqlite => {
+            "PRAGMA foreign_keys = OFF;
+             DROP TRIGGER journal_append_only_update; DROP TRIGGER journal_append_only_delete;
+             DROP TRIGGER journal_seal_append_only_update; DROP TRIGGER journal_seal_append_only_delete;"
+        }
+    };
+    database.execute(&format!("{free} {sql}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_changes_the_journal_is_found_out() {
+    let (position, entry) = (4, 4);
+    let changed = || Broken::Changed { position, entry };
+    let mut cases = vec![
+        ("UPDATE journal SET action = 'b.c' WHERE id = 4", changed()),
+        ("UPDATE journal SET at = at + 1 WHERE id = 4", changed()),
+        ("UPDATE journal SET subject_id = NULL WHERE id = 4", changed()),
+        ("UPDATE journal SET request_id = '' WHERE id = 4", changed()),
+        (
+            "UPDATE journal_seal SET hash = (SELECT hash FROM journal_seal WHERE position = 5) WHERE position = 4",
+            changed(),
+        ),
+        ("UPDATE journal_seal SET hash = hash || hash WHERE position = 4", changed()),
+        (
+            "UPDATE journal_seal SET journal_id = 11 WHERE position = 4",
+            Broken::Changed { position, entry: 11 },
+        ),
+        ("DELETE FROM journal WHERE id = 4", Broken::EntryRemoved { position, entry }),
+        ("DELETE FROM journal_seal WHERE position = 4", Broken::SealRemoved { position, entry: Some(4) }),
+        (
+            "DELETE FROM journal WHERE id = 4; DELETE FROM journal_seal WHERE position = 4",
+            Broken::SealRemoved { position, entry: None },
+        ),
+        ("DELETE FROM journal_seal WHERE position = 10", Broken::Unchained { entry: 10 }),
+        ("DELETE FROM journal_unsealed", Broken::Unchained { entry: 11 }),
+        ("DELETE FROM journal WHERE id = 11", Broken::UnsealedRemoved { entry: 11 }),
+    ];
+    if TestEngine::current() == TestEngine::Sqlite {
+        cases.push(("UPDATE journal SET at = 'soon' WHERE id = 4", changed()));
+        cases.push(("UPDATE journal_seal SET hash = 0.5 WHERE position = 4", changed()));
+    }
+    for (sql, expected) in cases {
+        let (database, db) = sealed().await;
+        assert_eq!(broken(&db, None).await, None);
+        tamper(&database, sql).await;
+        assert_eq!(broken(&db, None).await, Some(expected), "{sql}");
+    }
+}
+
+/// The chain alone cannot tell: somebody must have written down where it was.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_that_was_cut_off_or_sealed_anew_differs_from_what_was_written_down() {
+    let cut = "DELETE FROM journal_seal WHERE position > 8; DELETE FROM journal WHERE id > 8; DELETE FROM journal_unsealed";
+    let anew = "UPDATE journal SET action = 'b.c' WHERE id = 4; DELETE FROM journal_seal WHERE position > 3;
+                INSERT INTO journal_unsealed (journal_id) SELECT id FROM journal WHERE id BETWEEN 4 AND 10";
+    for (sql, expected) in
+        [(cut, Broken::Shorter { newest: 8, position: 10 }), (anew, Broken::SealedAnew { position: 10 })]
+    {
+        let (database, db) = sealed().await;
+        let anchor = invariants::chain(&database).await.newest.unwrap();
+        tamper(&database, sql).await;
+        seal_all(&db).await;
+        assert_eq!(broken(&db, None).await, None, "{sql}");
+        assert_eq!(broken(&db, Some(&anchor)).await, Some(expected), "{sql}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erased_family_leaves_the_chain_whole() {
+    let story = Story::tell().await;
+    let db = &story.app.ground.db;
+    seal_all(db).await;
+    let anchor = invariants::chain(&story.app.database).await.newest.unwrap();
+    assert_eq!(story.erase().await.status, 200);
+    let values = "SELECT COUNT(*) FROM journal_detail WHERE before IS NULL AND after IS NULL";
+    assert_ne!(story.app.database.rows(values).await, ["0"], "values of entries are gone");
+    assert_eq!(broken(db, Some(&anchor)).await, None);
+    seal_all(db).await;
+    assert_eq!(broken(db, Some(&anchor)).await, None);
+}
+
+/// One sealer is in the middle of its work; gives what another one does at that moment.
+async fn second_sealer(must_wait: bool) -> Result<usize, DbError> {
+    let (database, db) = sealed().await;
+    let mut first = db.begin().await.unwrap();
+    assert_eq!(seal_in(first.conn()).await.unwrap(), 1);
+    let at_work = db.clone();
+    let second = tokio::spawn(async move { seal_some(&at_work).await });
+    let waits =
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while TestEngine::current() == TestEngine::Postgres
+        && if must_wait { database.rows(waits).await.is_empty() } else { !second.is_finished() }
+    {
+        tokio::task::yield_now().await;
+    }
+    let kept = first.finish(Ok::<_, DbError>(()), &mut Attempts::default()).await;
+    assert!(matches!(kept, Finished::Done(Ok(()))));
+    let outcome = second.await.unwrap();
+    let chain = invariants::chain(&database).await;
+    assert_eq!((chain.broken, chain.sealed, chain.waiting), (None, 11, 0));
+    outcome
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_sealer_leaves_the_work_to_the_first() {
+    assert_eq!(second_sealer(false).await.unwrap(), 0);
+}
+
+/// Then only the key of the positions keeps the second one from doubling them. Writers on SQLite take turns.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_its_turn_a_second_sealer_runs_into_the_first() {
+    if TestEngine::current() == TestEngine::Sqlite {
+        return;
+    }
+    sabotage::unscope(&["TAKE_TURN"]);
+    let outcome = second_sealer(true).await;
+    assert!(matches!(outcome, Err(DbError::Constraint { .. })), "{outcome:?}");
+}
