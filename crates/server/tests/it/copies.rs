@@ -2,6 +2,7 @@
 
 mod backups;
 mod erasures;
+mod killed_backups;
 mod moves;
 
 use crate::running::seatling;
