@@ -4,6 +4,7 @@ mod backups;
 mod erasures;
 mod killed_backups;
 mod moves;
+mod older;
 
 use crate::running::seatling;
 use std::{path::Path, process::Output};
