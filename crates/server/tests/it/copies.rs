@@ -1,6 +1,7 @@
 //! Copies of an installation: backups, what is restored from them, and moves between engines.
 
 mod backups;
+mod dumps;
 mod erasures;
 mod killed_backups;
 mod moves;
