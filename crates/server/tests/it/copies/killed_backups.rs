@@ -10,7 +10,7 @@ use std::{
     fs::{self, File},
     path::Path,
     process::{Child, Stdio},
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 const KILLS: usize = 10;
@@ -31,14 +31,20 @@ fn seen(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     named.map(|name| (name.clone(), fs::read(folder.join(name)).unwrap())).collect()
 }
 
-/// How much is written of what has no name yet; `None` before it is begun.
-fn written(folder: &Path, old: &[String]) -> Option<u64> {
-    let fresh = names(folder).into_iter().filter(|name| is_hidden(name) && !old.contains(name));
-    fresh.filter_map(|name| fs::metadata(folder.join(name)).ok()).map(|found| found.len()).max()
+/// Every file with the time when it was last written to.
+fn changes(folder: &Path) -> Vec<(String, SystemTime)> {
+    let changed = |name: String| Some((name.clone(), fs::metadata(folder.join(name)).ok()?.modified().ok()?));
+    names(folder).into_iter().filter_map(changed).collect()
+}
+
+/// How much is written, whatever it is called; `None` before it is begun.
+fn written(folder: &Path, old: &[(String, SystemTime)]) -> Option<u64> {
+    let fresh = changes(folder).into_iter().filter(|change| !old.contains(change));
+    fresh.filter_map(|(name, _)| fs::metadata(folder.join(name)).ok()).map(|found| found.len()).max()
 }
 
 /// Waits until so much is written, or it is done; then kills it.
-fn kill_at(process: &mut Child, folder: &Path, old: &[String], bytes: u64) {
+fn kill_at(process: &mut Child, folder: &Path, old: &[(String, SystemTime)], bytes: u64) {
     while process.try_wait().unwrap().is_none() && written(folder, old).is_none_or(|length| length < bytes) {
         std::thread::yield_now();
     }
@@ -60,7 +66,7 @@ fn a_killed_backup_leaves_the_one_before_and_nothing_that_looks_like_one() {
     rename_partner(&database, "Renamed since");
     let mut in_time = 0;
     for (kill, step) in (0..KILLS).zip((0..STEPS).cycle()) {
-        let (to, old) = (if kill % 2 == 0 { &named } else { &kept }, names(&kept));
+        let (to, old) = (if kill % 2 == 0 { &named } else { &kept }, changes(&kept));
         let mut command = seatling(&["backup", text(to)]);
         command.env("SEATLING_DATA_DIR", &data).stdout(Stdio::null()).stderr(Stdio::null());
         // The copy may be a few pages smaller than the one before.
