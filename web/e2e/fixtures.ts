@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 
 /** Every test watches the console: an error or a refusal by the content policy fails it. */
-export const test = base.extend<{ quietConsole: string[] }>({
+export const test = base.extend<{ quietConsole: string[]; routesEnd: void }>({
   quietConsole: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -14,6 +14,14 @@ export const test = base.extend<{ quietConsole: string[] }>({
       page.on("pageerror", (error) => noise.push(error.message));
       await use(noise);
       expect(noise, "the console stays quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // an answer that is still being changed when the test is over is nobody's any more
+  routesEnd: [
+    async ({ page }, use) => {
+      await use();
+      await page.unrouteAll({ behavior: "ignoreErrors" });
     },
     { auto: true },
   ],

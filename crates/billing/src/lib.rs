@@ -67,12 +67,14 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::find::STATEMENTS,
         store::income::STATEMENTS,
         store::offline::STATEMENTS,
         store::erase::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,
         store::review::STATEMENTS,
+        store::settling::STATEMENTS,
         store::staff::STATEMENTS,
     ],
 };

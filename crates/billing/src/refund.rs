@@ -4,9 +4,13 @@
 //! wish, or whoever takes it over when that one did not answer for a minute. The provider is asked what it knows first.
 //! When it took it on, the programs are withdrawn in the same transaction that says so.
 
+mod follow;
+
+pub(crate) use follow::{follow, heard};
+
 use crate::{
     Billing, crash,
-    payment::{create::record, letters, model::PaymentRow},
+    payment::{create::record, model::PaymentRow},
     store::{
         self, offline,
         refunds::{self, RefundRow},
@@ -19,21 +23,12 @@ use db::{
     journal::{self, Actor, SYSTEM},
     tx,
 };
+use follow::carry_out;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
 /// By when whoever tells the provider has an answer, or died.
 const TOLD_WITHIN: SignedDuration = SignedDuration::from_mins(1);
-
-/// How a refund is called in the database, and whether there is more to ask about it.
-fn state_of(status: RefundStatus) -> (&'static str, bool) {
-    match status {
-        RefundStatus::Pending | RefundStatus::Processing | RefundStatus::Unknown => ("pending", true),
-        RefundStatus::Processed => ("processed", false),
-        RefundStatus::Failed => ("failed", false),
-        RefundStatus::NeedsAttention => ("needs_attention", true),
-    }
-}
 
 /// Money is under way for days: often at first, then less and less often.
 fn next_check(checks: i64, now: Timestamp) -> Timestamp {
@@ -186,85 +181,6 @@ async fn later(billing: &Billing, refund: &RefundRow) -> Result<(), Failure> {
         "billing.provider_away",
         "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.",
     ))
-}
-
-/// Does on our side what the provider did on its own.
-async fn carry_out(billing: &Billing, payment: &PaymentRow, status: RefundStatus) -> Result<(), DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let (state, goes_on) = state_of(status);
-    let is_taken_on = state != "failed";
-    let done: Result<(), DbError> = tx!(ground.db, t => {
-        let Some(refund) = refunds::find_refunds(t, &[payment.id]).await?.pop() else { return Ok(()) };
-        let next = goes_on.then(|| next_check(refund.checks + 3, now));
-        let refunded_at = is_taken_on.then(|| refund.refunded_at.unwrap_or(now));
-        refunds::update_refund(t, payment.id, state, (next, refunded_at)).await?;
-        let is_first = refund.refunded_at.is_none();
-        if is_taken_on && refunds::reverse_payment(t, payment.id).await? && is_first {
-            // Staff may have kept it meanwhile, and given a receipt.
-            let payment = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
-            follow(t, billing, &payment, now).await?;
-        }
-        if matches!(state, "failed" | "needs_attention") {
-            let why = "The payment service could not pay it back by itself. Please look at it there.";
-            put_before_a_person(t, payment, why, now).await?;
-        }
-        crash::point("refund.before_commit");
-        Ok(())
-    });
-    crash::point("refund.after_commit");
-    done
-}
-
-/// The programs go where the money goes, and the payer is told.
-pub(crate) async fn follow(
-    conn: &mut Conn,
-    billing: &Billing,
-    payment: &PaymentRow,
-    now: Timestamp,
-) -> Result<(), DbError> {
-    // What came in besides paid for nothing: whoever paid twice keeps the place.
-    if payment.receipt_number.is_some() {
-        let programs = store::list_program_ids(conn, payment.id).await?;
-        let whose = (payment.partner_id, programs.as_slice());
-        enrolment::withdraw_refunded(conn, &billing.enrolment, (SYSTEM, now), whose).await?;
-    }
-    record(conn, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
-    letters::refunded(conn, billing.ground(), payment).await
-}
-
-async fn put_before_a_person(
-    conn: &mut Conn,
-    payment: &PaymentRow,
-    why: &str,
-    now: Timestamp,
-) -> Result<(), DbError> {
-    if refunds::review_settled(conn, payment.id, why).await? {
-        record(conn, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
-    }
-    Ok(())
-}
-
-/// The provider speaks of money that went back, or is disputed. In the transaction that keeps the message: what is to
-/// be asked is due at once, what is for a person is put before one.
-pub(crate) async fn heard(
-    conn: &mut Conn,
-    event: &str,
-    payment: &PaymentRow,
-    now: Timestamp,
-) -> Result<(), DbError> {
-    if event == "charge.dispute.create" {
-        let why = "The payer disputes it. Please answer at the payment service.";
-        return put_before_a_person(conn, payment, why, now).await;
-    }
-    if !event.starts_with("refund.") || refunds::hurry_refund(conn, payment.id, now).await? {
-        return Ok(());
-    }
-    if event == "refund.processed" {
-        let why = "It was paid back at the payment service, not from here.";
-        put_before_a_person(conn, payment, why, now).await?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,10 +1,15 @@
 //! What we ask of the provider.
 
+mod refunds;
+mod terms;
+
+pub use terms::{Charge, Initialized, Mode, ProviderSettings, Verified};
+
 use crate::{
     ProviderError,
     breaker::Breaker,
     transport::{TOO_SLOW, Transport, away},
-    wire::{ChargeStatus, Envelope, InitializeData, RefundData, RefundStatus, TransactionData},
+    wire::{Envelope, InitializeData, TransactionData},
 };
 use http::{Method, StatusCode};
 use jiff::Timestamp;
@@ -12,42 +17,8 @@ use kernel::{Clock, Secret};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 use tokio::time::Instant;
-
-/// Test or live, as the key says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
-    /// No money moves.
-    Test,
-    /// Real money.
-    Live,
-}
-
-impl Mode {
-    /// As the provider writes it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Test => "test",
-            Self::Live => "live",
-        }
-    }
-}
-
-/// Where the provider is, and who we are to it.
-#[derive(Clone, Debug)]
-pub struct ProviderSettings {
-    /// Without a slash at the end.
-    pub api_url: String,
-    /// `sk_test_…` or `sk_live_…`.
-    pub secret_key: Secret,
-    /// `pk_test_…` or `pk_live_…`.
-    pub public_key: String,
-    /// Currencies it takes from us.
-    pub currencies: Vec<String>,
-    /// How long a call may take.
-    pub timeout: Duration,
-}
 
 /// The provider. Clones share connections and the breaker.
 #[derive(Clone)]
@@ -60,76 +31,8 @@ struct Inner {
     breaker: Breaker,
 }
 
-/// What is to be collected.
-#[derive(Clone, Debug)]
-pub struct Charge<'a> {
-    /// Ours, unique for ever.
-    pub reference: &'a str,
-    /// The payer's address.
-    pub email: &'a str,
-    /// Minor units.
-    pub amount_minor: i64,
-    /// ISO 4217.
-    pub currency: &'a str,
-    /// Where the browser goes afterwards.
-    pub callback_url: &'a str,
-}
-
-/// A charge that can be paid now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Initialized {
-    /// For the inline checkout.
-    pub access_code: String,
-    /// For a browser.
-    pub authorization_url: String,
-}
-
-/// What became of a charge.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verified {
-    /// The provider's number.
-    pub id: u64,
-    /// How it stands.
-    pub status: ChargeStatus,
-    /// Ours.
-    pub reference: String,
-    /// What was collected, in minor units.
-    pub amount_minor: u64,
-    /// What was asked for, where the provider says so.
-    pub requested_minor: Option<u64>,
-    /// ISO 4217.
-    pub currency: String,
-    /// `test` or `live`.
-    pub domain: String,
-    /// `card`, `bank_transfer`, …
-    pub channel: String,
-    /// The bank's words.
-    pub said: String,
-}
-
 /// Transactions in a page of the provider's list: each may be some kilobytes, and an answer is bounded.
 const LIST_PAGE: u32 = 25;
-
-/// What of a charge no refund was asked for.
-fn owed_back(charge: &Verified, refunds: &[RefundData]) -> u64 {
-    let counted = refunds.iter().filter(|refund| refund.status != RefundStatus::Failed);
-    charge.amount_minor.saturating_sub(counted.map(|refund| refund.amount).sum())
-}
-
-/// How far several refunds are together.
-fn together(refunds: &[RefundData]) -> RefundStatus {
-    let has = |status| refunds.iter().any(|refund| refund.status == status);
-    if has(RefundStatus::NeedsAttention) {
-        RefundStatus::NeedsAttention
-    } else if refunds
-        .iter()
-        .all(|refund| matches!(refund.status, RefundStatus::Processed | RefundStatus::Failed))
-    {
-        RefundStatus::Processed
-    } else {
-        RefundStatus::Pending
-    }
-}
 
 impl Provider {
     /// A provider; `None` if the key is neither a test nor a live one.
@@ -208,40 +111,6 @@ impl Provider {
             channel: data.channel,
             said: data.gateway_response,
         })
-    }
-
-    /// How far paying a charge back is; `None` if not all of it was asked for. A part of it does not count.
-    pub async fn find_refund(&self, reference: &str) -> Result<Option<RefundStatus>, ProviderError> {
-        let charge = self.verify(reference).await?;
-        if charge.status == ChargeStatus::Reversed {
-            return Ok(Some(RefundStatus::Processed));
-        }
-        let refunds = self.list_refunds(&charge).await?;
-        if owed_back(&charge, &refunds) == 0 {
-            return Ok(Some(together(&refunds)));
-        }
-        let has_failed = refunds.iter().any(|refund| refund.status == RefundStatus::Failed);
-        Ok(has_failed.then_some(RefundStatus::Failed))
-    }
-
-    /// Pays back what is left of a charge. There is no protection against doing it twice but to ask first: only one
-    /// may do so at a time.
-    pub async fn refund(&self, reference: &str) -> Result<RefundStatus, ProviderError> {
-        let charge = self.verify(reference).await?;
-        if charge.status == ChargeStatus::Reversed {
-            return Ok(RefundStatus::Processed);
-        }
-        let mut refunds = self.list_refunds(&charge).await?;
-        let left = owed_back(&charge, &refunds);
-        if left > 0 {
-            let body = json!({ "transaction": reference, "amount": left.to_string() });
-            refunds.push(self.ask::<RefundData>(Method::POST, "/refund", Some(body)).await?);
-        }
-        Ok(together(&refunds))
-    }
-
-    async fn list_refunds(&self, charge: &Verified) -> Result<Vec<RefundData>, ProviderError> {
-        self.ask(Method::GET, &format!("/refund?transaction={}&perPage=50", charge.id), None).await
     }
 
     /// References of what was paid since a moment, a page of them.

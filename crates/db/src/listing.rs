@@ -14,86 +14,21 @@
 //! installation queue at one row. Putting an entry there locks nothing but the entry; [`first`] tells the newest that
 //! match and no total; [`page`] counts what is there, which is for lists of some thousands.
 
+#[macro_use]
+mod hits;
+mod modes;
+mod parts;
 mod store;
 mod terms;
 
+pub use parts::{Entry, Found, Listing, Order};
 pub use store::STATEMENTS;
 pub use terms::Terms;
 
-use crate::{Conn, DbError, Sql, p};
-use kernel::{PageRequest, fold};
-use serde_json::{Value as Json, json};
-
-/// Which list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listing {
-    kind: &'static str,
-    owner_id: i64,
-    part_id: i64,
-    is_counted: bool,
-}
-
-/// One thing in a list.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    id: i64,
-    sort_key: String,
-    words: String,
-}
-
-/// How a list is sorted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
-    /// The last one first.
-    #[default]
-    Newest,
-    /// The first one first.
-    Oldest,
-    /// By sort key.
-    Az,
-    /// By sort key, backwards.
-    Za,
-}
-
-/// A page of a list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
-    /// The ids, in order.
-    pub ids: Vec<i64>,
-    /// How many there are in all.
-    pub total: u64,
-}
-
-impl Listing {
-    /// A list of an owner.
-    pub const fn of(kind: &'static str, owner_id: i64) -> Self {
-        Self { kind, owner_id, part_id: 0, is_counted: true }
-    }
-
-    /// A list of everybody, whoever they belong to. It keeps no count.
-    pub const fn of_all(kind: &'static str) -> Self {
-        Self { kind, owner_id: 0, part_id: 0, is_counted: false }
-    }
-
-    /// One of several lists of that kind.
-    #[must_use]
-    pub const fn part(self, part_id: i64) -> Self {
-        Self { part_id, ..self }
-    }
-}
-
-impl Entry {
-    /// An entry that sorts by `name` and is found by any of `words`.
-    pub fn new(id: i64, name: &str, words: &[&str]) -> Self {
-        let words: Vec<_> = words.iter().map(|text| fold(text)).filter(|text| !text.is_empty()).collect();
-        Self { id, sort_key: fold(name), words: words.join(" ") }
-    }
-
-    fn json(&self) -> Json {
-        let starts = terms::starts(&self.words);
-        json!({ "id": self.id, "key": self.sort_key, "words": self.words, "starts": starts })
-    }
-}
+use crate::{Conn, DbError, p};
+use kernel::PageRequest;
+use modes::{Mode, Takes, WALK, long, short};
+use serde_json::Value as Json;
 
 /// Puts entries into a list, or changes them.
 pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result<(), DbError> {
@@ -236,74 +171,6 @@ async fn walk(
     let mut ids: Vec<i64> = conn.all(WALK[order.reversed() as usize], p![id, rows, from_end]).await?;
     ids.reverse();
     Ok(ids)
-}
-
-impl Order {
-    fn reversed(self) -> Self {
-        match self {
-            Self::Newest => Self::Oldest,
-            Self::Oldest => Self::Newest,
-            Self::Az => Self::Za,
-            Self::Za => Self::Az,
-        }
-    }
-}
-
-/// One statement for each order: newest, oldest, a to z, z to a.
-type Orders = [&'static Sql; 4];
-static WALK: Orders = [&store::LIST_NEWEST, &store::LIST_OLDEST, &store::LIST_AZ, &store::LIST_ZA];
-
-/// Which terms a search has.
-enum Takes {
-    Long,
-    Short,
-    Both,
-}
-
-/// The statements of a kind of search.
-struct Mode {
-    takes: Takes,
-    page: Orders,
-    after: &'static Sql,
-    first: &'static Sql,
-}
-
-macro_rules! mode {
-    ($takes:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident, $first:ident) => {
-        Mode {
-            takes: Takes::$takes,
-            page: [&store::$newest, &store::$oldest, &store::$az, &store::$za],
-            after: &store::$after,
-            first: &store::$first,
-        }
-    };
-}
-static GRAM: Mode = mode!(Long, GRAM_NEWEST, GRAM_OLDEST, GRAM_AZ, GRAM_ZA, GRAM_AFTER, GRAM_FIRST);
-static GRAMS: Mode = mode!(Long, GRAMS_NEWEST, GRAMS_OLDEST, GRAMS_AZ, GRAMS_ZA, GRAMS_AFTER, GRAMS_FIRST);
-static START: Mode = mode!(Short, START_NEWEST, START_OLDEST, START_AZ, START_ZA, START_AFTER, START_FIRST);
-static BOTH: Mode = mode!(Both, BOTH_NEWEST, BOTH_OLDEST, BOTH_AZ, BOTH_ZA, BOTH_AFTER, BOTH_FIRST);
-
-impl Mode {
-    fn of(terms: &Terms) -> &'static Self {
-        match (terms.long.len(), terms.short.is_empty()) {
-            (0, _) => &START,
-            (1, true) => &GRAM,
-            (_, true) => &GRAMS,
-            (_, false) => &BOTH,
-        }
-    }
-}
-
-fn long(conn: &Conn, terms: &Terms) -> String {
-    match (conn.is_sqlite(), terms.long.as_slice()) {
-        (true, all) => Terms::fts(all),
-        (false, [only]) if terms.short.is_empty() => Terms::pattern(only),
-        (false, _) => terms.patterns(),
-    }
-}
-
-fn short(conn: &Conn, terms: &Terms) -> String {
-    if conn.is_sqlite() { Terms::fts(&terms.short) } else { terms.short.join(" ") }
 }
 
 fn unsigned(number: i64) -> u64 {

@@ -40,12 +40,13 @@ pub fn newest_schema() -> i32 {
 pub(crate) fn sqlite_is_current(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
     let runner = runner(sqlite_files::migrations::runner());
     let applied = runner.get_last_applied_migration(conn).map_err(failed)?;
-    if applied.map(|migration| migration.version()) == Some(newest(&runner)) {
+    let (found, newest) = (applied.map_or(0, |migration| migration.version()), newest(&runner));
+    if found == newest {
         return Ok(());
     }
-    Err(DbError::Open(
-        "The running Seatling is of another version than this command; use the same binary.".into(),
-    ))
+    Err(DbError::Open(format!(
+        "The database is of another version than this command (schema {found} against {newest}); use the same binary as its server."
+    )))
 }
 
 /// Several nodes may start at once: the first one migrates, the others wait for it.

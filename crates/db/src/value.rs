@@ -1,7 +1,10 @@
 //! What goes into a statement and what comes out, the same for both engines.
 
+mod kinds;
+
+pub use kinds::Ids;
+
 use bytes::BytesMut;
-use jiff::{Timestamp, civil::Date};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use std::error::Error;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
@@ -118,130 +121,5 @@ impl<'a> TryFrom<ValueRef<'a>> for Cell<'a> {
             // No column of ours is a float: money and counts are integers.
             ValueRef::Real(_) => return Err(()),
         })
-    }
-}
-
-impl<T: Param + ?Sized> Param for &T {
-    fn value(&self) -> Value<'_> {
-        (**self).value()
-    }
-}
-
-impl<T: Param> Param for Option<T> {
-    fn value(&self) -> Value<'_> {
-        self.as_ref().map_or(Value::Null, Param::value)
-    }
-}
-
-impl<T: Col> Col for Option<T> {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        if cell == Cell::Null { Some(None) } else { T::from_cell(cell).map(Some) }
-    }
-}
-
-macro_rules! whole_numbers {
-    ($($ty:ty),+) => {$(
-        impl Param for $ty {
-            fn value(&self) -> Value<'_> {
-                Value::Int(i64::from(*self))
-            }
-        }
-        impl Col for $ty {
-            fn from_cell(cell: Cell<'_>) -> Option<Self> {
-                if let Cell::Int(v) = cell { v.try_into().ok() } else { None }
-            }
-        }
-    )+};
-}
-whole_numbers!(i64, i32, u32, u16, u8);
-
-impl Param for bool {
-    fn value(&self) -> Value<'_> {
-        Value::Bool(*self)
-    }
-}
-
-impl Col for bool {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        match cell {
-            Cell::Bool(v) => Some(v),
-            Cell::Int(0) => Some(false),
-            Cell::Int(1) => Some(true),
-            _ => None,
-        }
-    }
-}
-
-impl Param for str {
-    fn value(&self) -> Value<'_> {
-        Value::Text(self)
-    }
-}
-
-impl Param for String {
-    fn value(&self) -> Value<'_> {
-        Value::Text(self)
-    }
-}
-
-impl Col for String {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        if let Cell::Text(v) = cell { Some(v.to_owned()) } else { None }
-    }
-}
-
-impl Param for [u8] {
-    fn value(&self) -> Value<'_> {
-        Value::Blob(self)
-    }
-}
-
-impl Param for Vec<u8> {
-    fn value(&self) -> Value<'_> {
-        Value::Blob(self)
-    }
-}
-
-impl Col for Vec<u8> {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        if let Cell::Blob(v) = cell { Some(v.to_vec()) } else { None }
-    }
-}
-
-/// Several ids as one parameter, a JSON array: `IN (SELECT value FROM json_each($1))` on SQLite, and on PostgreSQL
-/// `= ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))`.
-#[derive(Clone, Copy, Debug)]
-pub struct Ids<'a>(pub &'a [i64]);
-
-impl Param for Ids<'_> {
-    fn value(&self) -> Value<'_> {
-        let ids: Vec<_> = self.0.iter().map(i64::to_string).collect();
-        Value::Made(format!("[{}]", ids.join(",")))
-    }
-}
-
-/// Kept as milliseconds since 1970: sorts, compares and buckets the same way on both engines.
-impl Param for Timestamp {
-    fn value(&self) -> Value<'_> {
-        Value::Int(self.as_millisecond())
-    }
-}
-
-impl Col for Timestamp {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        if let Cell::Int(v) = cell { Timestamp::from_millisecond(v).ok() } else { None }
-    }
-}
-
-/// Kept as ISO 8601 text, which sorts as dates do.
-impl Param for Date {
-    fn value(&self) -> Value<'_> {
-        Value::Made(self.to_string())
-    }
-}
-
-impl Col for Date {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        if let Cell::Text(v) = cell { v.parse().ok() } else { None }
     }
 }

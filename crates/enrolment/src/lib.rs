@@ -101,9 +101,11 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::children::STATEMENTS,
         store::counts::STATEMENTS,
         store::program_list::STATEMENTS,
         store::staff::STATEMENTS,
+        store::sums::STATEMENTS,
         store::places::STATEMENTS,
         store::family::STATEMENTS,
         store::erase::STATEMENTS,

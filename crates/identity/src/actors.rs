@@ -3,8 +3,9 @@
 use crate::{
     Identity, StaffRole, sessions,
     store::{
-        people::{self, StaffRow},
+        parents, people,
         session::SessionRow,
+        staff::{self, StaffRow},
     },
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
@@ -125,7 +126,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let (identity, session) = session(parts, state, Player::Parent).await?;
-        let row = people::find_parent(&mut identity.ground.db.read().await?, session.account_id).await?;
+        let row = parents::find_parent(&mut identity.ground.db.read().await?, session.account_id).await?;
         Ok(Self {
             id: row.id,
             partner_id: row.partner_id,
@@ -143,7 +144,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let (identity, session) = session(parts, state, Player::Staff).await?;
-        let row = people::find_staff(&mut identity.ground.db.read().await?, session.account_id).await?;
+        let row = staff::find_staff(&mut identity.ground.db.read().await?, session.account_id).await?;
         Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id, row })
     }
 }

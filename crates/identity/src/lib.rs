@@ -70,13 +70,13 @@ pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
 pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
 pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
+pub use store::parents::{ParentOfPartner, find_parents, find_partner_of, find_registered};
 pub use store::partners::{
     find_addresses, find_organizations, find_parent_names, find_profiles, hold_partner, search_partners,
     share_partner,
 };
-pub use store::people::{
-    ParentOfPartner, Profile, count_people, find_parents, find_partner_of, find_registered, find_staff_names,
-};
+pub use store::people::{Profile, count_people};
+pub use store::staff::find_staff_names;
 
 use api::Ground;
 use mail::Stationery;
@@ -90,6 +90,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::desk::STATEMENTS,
         store::everybody::STATEMENTS,
         store::erase::STATEMENTS,
+        store::parents::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
         store::session::STATEMENTS,

@@ -4,7 +4,7 @@ use crate::{
     FieldErrors, Identity, ParentOfPartner, SignedInParent, everybody,
     sign_up::ParentDetails,
     sign_up_parent::{Home, check_home, entry_of, parents_of, welcome},
-    store::people,
+    store::{parents, people},
 };
 use api::{Failure, Ground};
 use axum::http::StatusCode;
@@ -32,7 +32,7 @@ pub struct ParentForm {
 
 /// A parent as it sees itself.
 pub async fn find_own(conn: &mut Conn, parent: SignedInParent) -> Result<ParentOfPartner, DbError> {
-    people::find_parents(conn, parent.partner_id, &[parent.id]).await?.pop().ok_or(DbError::NoRow)
+    parents::find_parents(conn, parent.partner_id, &[parent.id]).await?.pop().ok_or(DbError::NoRow)
 }
 
 fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<ParentDetails, FieldErrors> {
@@ -61,7 +61,7 @@ pub async fn update_parent(
 ) -> Result<ParentOfPartner, Failure> {
     let before = find_own(conn, parent).await?;
     let details = check(form, &before, parent.partner_id)?;
-    people::update_parent(conn, parent.id, &details).await?;
+    parents::update_parent(conn, parent.id, &details).await?;
     let after = find_own(conn, parent).await?;
     if said(&before) != said(&after) {
         let entry = entry_of(parent.id, &after.first_name, &after.last_name, &after.email);

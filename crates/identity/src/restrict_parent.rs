@@ -4,7 +4,7 @@ use crate::{
     Identity,
     erase_parent::refuse_erased,
     sessions,
-    store::{account, people, session},
+    store::{account, parents, session},
 };
 use api::{Failure, Ground};
 use db::{
@@ -25,7 +25,7 @@ pub async fn set_parent_active(
 ) -> Result<(), Failure> {
     let ground = &identity.ground;
     tx!(ground.db, t => {
-        let found = people::find_parents(t, partner_id, &[parent_id]).await?;
+        let found = parents::find_parents(t, partner_id, &[parent_id]).await?;
         let parent = found.first().ok_or_else(Failure::not_found)?;
         if account::update_active(t, parent.account_id, is_active).await? {
             if !is_active {

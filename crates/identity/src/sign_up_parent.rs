@@ -3,7 +3,7 @@
 use crate::{
     FieldErrors, Identity, everybody, sessions,
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
-    store::{account, people},
+    store::{account, parents, people},
 };
 use api::{Failure, Ground};
 use db::{
@@ -138,7 +138,7 @@ pub async fn insert_parent(
     }
     let account_id =
         account::insert_account(conn, Player::Parent, email, password_hash, now).await.map_err(taken)?;
-    let id = people::insert_parent(conn, account_id, parent, now).await?;
+    let id = parents::insert_parent(conn, account_id, parent, now).await?;
     let entry = entry_of(id, &parent.first_name, &parent.last_name, email.as_str());
     listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
     everybody::list_parents(conn, &[id]).await?;

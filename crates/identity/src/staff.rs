@@ -3,7 +3,7 @@
 use crate::{
     FieldErrors, Identity, StaffRole, model, sessions,
     sign_up::taken,
-    store::{account, people},
+    store::{account, staff},
 };
 use api::Failure;
 use db::{journal, tx};
@@ -41,7 +41,7 @@ pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failu
     let hash = identity.passwords.hash(&new.password).await?;
     tx!(ground.db, t => {
         let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(taken)?;
-        let id = people::insert_staff(t, account_id, (&first_name, &last_name), new.role.name(), now).await?;
+        let id = staff::insert_staff(t, account_id, (&first_name, &last_name), new.role.name(), now).await?;
         let entry = journal::Entry {
             actor: journal::SYSTEM,
             subject_kind: "staff",

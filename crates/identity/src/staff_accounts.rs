@@ -4,7 +4,7 @@ use crate::{
     FieldErrors, Identity, SignedInStaff, StaffRole,
     reset_password::post_temporary_password,
     store::{
-        account, people, session,
+        account, session,
         staff::{self, StaffAccountRow},
     },
 };
@@ -92,7 +92,7 @@ pub(crate) async fn hire(
     tx!(ground.db, t => {
         let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(staff_taken)?;
         let names = (details.first_name.as_str(), details.last_name.as_str());
-        let id = people::insert_staff(t, account_id, names, details.role.name(), now).await?;
+        let id = staff::insert_staff(t, account_id, names, details.role.name(), now).await?;
         post_temporary_password(t, identity, Player::Staff, (account_id, &email), &nonce).await?;
         let made = find(t, id).await?;
         let entry = journal::Entry { after: Some(said(&made)), ..deed(now, by, "staff.added", id) };

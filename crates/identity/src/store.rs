@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod desk;
 pub(crate) mod erase;
 pub(crate) mod everybody;
+pub(crate) mod parents;
 pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod session;

@@ -3,7 +3,7 @@
 
 use crate::{
     Identity, sessions,
-    store::people::{self, StaffRow},
+    store::staff::{self, StaffRow},
 };
 use api::Failure;
 use db::{DbError, journal, tx};
@@ -49,7 +49,7 @@ pub(crate) async fn check(identity: &Identity, row: &StaffRow, code: &str) -> Re
         return Ok(SecondFactor::Wrong);
     };
     let used: Result<bool, DbError> =
-        tx!(identity.ground.db, t => { people::use_totp_step(t, row.id, step).await });
+        tx!(identity.ground.db, t => { staff::use_totp_step(t, row.id, step).await });
     Ok(if used? { SecondFactor::Right } else { SecondFactor::Wrong })
 }
 
@@ -58,7 +58,7 @@ pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) 
     let ground = &identity.ground;
     let nonce = ground.random.identifier::<26>();
     let begun: Result<bool, DbError> = tx!(ground.db, t => {
-        let begun = people::update_totp_nonce(t, row.id, &nonce).await?;
+        let begun = staff::update_totp_nonce(t, row.id, &nonce).await?;
         if begun {
             let at = ground.clock.now();
             let entry = sessions::entry(at, Player::Staff, account_id, "staff.second_factor_begun");
@@ -87,10 +87,10 @@ pub(crate) async fn confirm(
         return Err(Failure::fields([("code", "The code is not right")]));
     };
     tx!(ground.db, t => {
-        if !people::confirm_totp(t, row.id, now).await? {
+        if !staff::confirm_totp(t, row.id, now).await? {
             return Err(already());
         }
-        people::use_totp_step(t, row.id, step).await?;
+        staff::use_totp_step(t, row.id, step).await?;
         let entry = sessions::entry(now, Player::Staff, account_id, "staff.second_factor_set_up");
         journal::record(t, &entry).await?;
         Ok(())

@@ -1,6 +1,6 @@
 //! What a parent may use, and has used: counters that a guard protects, and a ledger of every change.
 
-use crate::store::{
+use crate::store::allowance::{
     COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
     TAKE_SEAT, UNCOUNT_CHILD,
 };

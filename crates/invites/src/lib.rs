@@ -45,7 +45,12 @@ use identity::Identity;
 pub static SLICE: db::Slice = db::Slice {
     name: "invites",
     tables: &["invite", "invite_day", "allowance", "seat_entry"],
-    statements: &[store::STATEMENTS, store::desk::STATEMENTS],
+    statements: &[
+        store::STATEMENTS,
+        store::allowance::STATEMENTS,
+        store::desk::STATEMENTS,
+        store::mails::STATEMENTS,
+    ],
 };
 
 /// What the use cases stand on. Clones share it.

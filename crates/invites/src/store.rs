@@ -1,19 +1,20 @@
 //! All SQL of invites and allowances.
 
+pub(crate) mod allowance;
 pub(crate) mod desk;
+pub(crate) mod mails;
+
+pub(crate) use allowance::insert_allowance;
+pub(crate) use mails::{
+    WaitingRow, count_waiting, count_withdrawn, find_spent, list_waiting, list_waiting_mail, spend,
+    update_mails,
+};
 
 use db::{Conn, DbError, Ids, p};
-use jiff::{Timestamp, civil::Date};
+use jiff::Timestamp;
 use serde_json::Value as Json;
 
 db::statements! {
-    /// Counts mails of a day, unless they would be too many.
-    SPEND =
-        "INSERT INTO invite_day (partner_id, day_on, mails)
-         SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT) WHERE CAST($3 AS BIGINT) <= CAST($4 AS BIGINT)
-         ON CONFLICT (partner_id, day_on) DO UPDATE SET mails = invite_day.mails + excluded.mails
-         WHERE invite_day.mails + excluded.mails <= CAST($4 AS BIGINT)";
-    FIND_SPENT = "SELECT mails FROM invite_day WHERE /*scope*/ partner_id = $1 /*end*/ AND day_on = $2";
     FIND_BY_ADDRESS = {
         sqlite:
             "SELECT id, email_folded, kids_num, parent_id, withdrawn_at FROM invite
@@ -56,31 +57,6 @@ db::statements! {
              FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
              WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
     };
-    /// Those who may be reminded: not registered, not withdrawn, and not written to since.
-    LIST_WAITING =
-        "SELECT id, email, kids_num FROM invite
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL AND mailed_at <= $2
-         ORDER BY mailed_at, id LIMIT $3";
-    COUNT_WAITING =
-        "SELECT COUNT(*), CAST(SUM(CASE WHEN mailed_at <= $2 THEN 1 ELSE 0 END) AS BIGINT) FROM invite
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL";
-    COUNT_WITHDRAWN =
-        "SELECT COUNT(*) FROM invite
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NOT NULL";
-    LIST_WAITING_MAIL =
-        "SELECT mail_id FROM invite
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL AND mail_id IS NOT NULL";
-    UPDATE_MAILS = {
-        sqlite:
-            "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL
-             FROM (SELECT value ->> 'id' AS id, value ->> 'mail' AS mail FROM json_each($3)) m
-             WHERE invite.id = m.id AND /*scope*/ invite.partner_id = $1 /*end*/",
-        postgres:
-            "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL
-             FROM (SELECT CAST(e ->> 'id' AS BIGINT) AS id, CAST(e ->> 'mail' AS BIGINT) AS mail
-                   FROM json_array_elements(CAST(CAST($3 AS TEXT) AS JSON)) e) m
-             WHERE invite.id = m.id AND /*scope*/ invite.partner_id = $1 /*end*/"
-    };
     UPDATE_KIDS = "UPDATE invite SET kids_num = $3 WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2 AND kids_num <> $3";
     UPDATE_WITHDRAWN =
         "UPDATE invite SET withdrawn_at = $3
@@ -92,31 +68,6 @@ db::statements! {
         "UPDATE invite SET email = $2, email_folded = $2, mail_id = NULL,
                 withdrawn_at = CASE WHEN parent_id IS NULL THEN COALESCE(withdrawn_at, $3) ELSE withdrawn_at END
          WHERE /*step*/ id = $1";
-    INSERT_ALLOWANCE = "INSERT INTO allowance (parent_id, partner_id) VALUES ($1, $2)";
-    /// `/*guard*/ … /*end*/` encloses what keeps a parent within its allowance; see `db::sabotage`.
-    COUNT_CHILD =
-        "UPDATE allowance SET children = children + 1 WHERE parent_id = $1 AND /*guard*/ children < $2 /*end*/";
-    TAKE_SEAT =
-        "UPDATE allowance SET seats_taken = seats_taken + 1 WHERE parent_id = $1 AND /*guard*/ seats_taken < $2 /*end*/";
-    UNCOUNT_CHILD = "UPDATE allowance SET children = children - 1 WHERE parent_id = $1";
-    RETURN_SEAT = "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE parent_id = $1";
-    /// Changes nothing, and lets nobody else change it meanwhile.
-    HOLD_ALLOWANCE = "UPDATE allowance SET children = children WHERE parent_id = $1";
-    LIST_SEATS = "SELECT kind, seats, child_id, created_at FROM seat_entry WHERE parent_id = $1 ORDER BY id";
-    INSERT_SEATS = "INSERT INTO seat_entry (parent_id, kind, seats, child_id, created_at) VALUES ($1, $2, $3, $4, $5)";
-    FIND_STANDING =
-        "SELECT i.kids_num, a.children, a.seats_taken FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
-         WHERE a.parent_id = $1";
-    FIND_ALLOWANCES = {
-        sqlite:
-            "SELECT a.parent_id, COALESCE(i.kids_num, 0), a.children, a.seats_taken
-             FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
-             WHERE /*scope*/ a.partner_id = $1 /*end*/ AND a.parent_id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT a.parent_id, COALESCE(i.kids_num, 0), a.children, a.seats_taken
-             FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
-             WHERE /*scope*/ a.partner_id = $1 /*end*/ AND a.parent_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
-    };
 }
 
 db::row! {
@@ -147,26 +98,6 @@ db::row! {
     }
 }
 
-db::row! {
-    #[derive(Clone, Debug)]
-    pub(crate) struct WaitingRow { pub id: i64, pub email: String, pub kids_num: u32 }
-}
-
-/// Counts mails of a day; false if they would be more than `limit`.
-pub(crate) async fn spend(
-    conn: &mut Conn,
-    partner_id: i64,
-    day: Date,
-    mails: i64,
-    limit: u32,
-) -> Result<bool, DbError> {
-    Ok(conn.run(&SPEND, p![partner_id, day, mails, limit]).await? == 1)
-}
-
-pub(crate) async fn find_spent(conn: &mut Conn, partner_id: i64, day: Date) -> Result<i64, DbError> {
-    Ok(conn.optional(&FIND_SPENT, p![partner_id, day]).await?.unwrap_or_default())
-}
-
 pub(crate) async fn find_by_address(
     conn: &mut Conn,
     partner_id: i64,
@@ -192,44 +123,6 @@ pub(crate) async fn find_invites(
     ids: &[i64],
 ) -> Result<Vec<InviteRow>, DbError> {
     conn.all(&FIND_INVITES, p![partner_id, Ids(ids)]).await
-}
-
-pub(crate) async fn list_waiting(
-    conn: &mut Conn,
-    partner_id: i64,
-    mailed_before: Timestamp,
-    most: i64,
-) -> Result<Vec<WaitingRow>, DbError> {
-    conn.all(&LIST_WAITING, p![partner_id, mailed_before, most]).await
-}
-
-/// How many wait, and how many of them may be reminded.
-pub(crate) async fn count_waiting(
-    conn: &mut Conn,
-    partner_id: i64,
-    mailed_before: Timestamp,
-) -> Result<(i64, i64), DbError> {
-    let (waiting, remindable): (i64, Option<i64>) =
-        conn.one(&COUNT_WAITING, p![partner_id, mailed_before]).await?;
-    Ok((waiting, remindable.unwrap_or_default()))
-}
-
-pub(crate) async fn count_withdrawn(conn: &mut Conn, partner_id: i64) -> Result<i64, DbError> {
-    conn.one(&COUNT_WITHDRAWN, p![partner_id]).await
-}
-
-pub(crate) async fn list_waiting_mail(conn: &mut Conn, partner_id: i64) -> Result<Vec<i64>, DbError> {
-    conn.all(&LIST_WAITING_MAIL, p![partner_id]).await
-}
-
-/// Notes the newest mail of each invite.
-pub(crate) async fn update_mails(
-    conn: &mut Conn,
-    partner_id: i64,
-    now: Timestamp,
-    mails: Vec<Json>,
-) -> Result<(), DbError> {
-    conn.run(&UPDATE_MAILS, p![partner_id, now, Json::Array(mails).to_string()]).await.map(drop)
 }
 
 /// Changes the allowance; false if it was that number.
@@ -286,12 +179,4 @@ pub(crate) async fn erase_invite(
     at: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&ERASE_INVITE, p![id, email, at]).await.map(drop)
-}
-
-pub(crate) async fn insert_allowance(
-    conn: &mut Conn,
-    parent_id: i64,
-    partner_id: i64,
-) -> Result<(), DbError> {
-    conn.run(&INSERT_ALLOWANCE, p![parent_id, partner_id]).await.map(drop)
 }

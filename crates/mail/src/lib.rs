@@ -45,5 +45,10 @@ pub use text::Texts;
 pub static SLICE: db::Slice = db::Slice {
     name: "mail",
     tables: &["mail", "mail_text"],
-    statements: &[store::STATEMENTS, room::store::STATEMENTS, text::store::STATEMENTS],
+    statements: &[
+        store::STATEMENTS,
+        store::due::STATEMENTS,
+        room::store::STATEMENTS,
+        text::store::STATEMENTS,
+    ],
 };

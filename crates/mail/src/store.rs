@@ -1,6 +1,10 @@
 //! All SQL of the outbox.
 
-use crate::{Letter, MailState, Stationery, Texts, model::Next};
+pub(crate) mod due;
+
+pub(crate) use due::{DueRow, hold, release_taken, take_due, update_mail};
+
+use crate::{Letter, MailState, Stationery, Texts};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -41,25 +45,6 @@ db::statements! {
         postgres:
             "SELECT id, state, last_error, ended_at FROM mail WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
     };
-    /// Takes due mail for a while: whoever takes it moves its next try ahead, so that a worker that dies gives
-    /// it back by itself. Several nodes never take the same one.
-    TAKE_DUE = {
-        sqlite:
-            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
-             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
-             RETURNING id, recipient, letter, message_id, attempts, expires_at, language",
-        postgres:
-            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
-             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-             RETURNING id, recipient, letter, message_id, attempts, expires_at, language"
-    };
-    /// Holds on to one that was taken, if nobody else has taken it since.
-    HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
-    RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND next_try_at > $1";
-    /// What became of it.
-    UPDATE_MAIL =
-        "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
-         WHERE id = $1 AND state = 'queued'";
     /// The newest, for reading.
     LIST_MAIL =
         "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail
@@ -72,20 +57,6 @@ db::statements! {
     COUNT_MAIL = "SELECT COUNT(*) FROM mail";
     /// One of them.
     FIND_MAIL = "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail WHERE id = $1";
-}
-
-db::row! {
-    /// A mail that is due.
-    #[derive(Clone, Debug)]
-    pub(crate) struct DueRow {
-        pub id: i64,
-        pub recipient: String,
-        pub letter: String,
-        pub message_id: String,
-        pub attempts: u32,
-        pub expires_at: Option<Timestamp>,
-        pub language: String,
-    }
 }
 
 db::row! {
@@ -197,40 +168,6 @@ pub(crate) async fn update_letter(conn: &mut Conn, id: i64, letter: &str) -> Res
 /// Stops a mail that has not been sent yet.
 pub async fn withdraw(conn: &mut Conn, id: i64, now: Timestamp) -> Result<(), DbError> {
     conn.run(&WITHDRAW_MAIL, p![id, now]).await.map(drop)
-}
-
-pub(crate) async fn take_due(
-    conn: &mut Conn,
-    now: Timestamp,
-    until: Timestamp,
-    most: i64,
-) -> Result<Vec<DueRow>, DbError> {
-    conn.all(&TAKE_DUE, p![now, until, most]).await
-}
-
-/// True if the mail was still ours until `taken_until`, and is now until `until`.
-pub(crate) async fn hold(
-    conn: &mut Conn,
-    id: i64,
-    taken_until: Timestamp,
-    until: Timestamp,
-) -> Result<bool, DbError> {
-    Ok(conn.run(&HOLD_MAIL, p![id, taken_until, until]).await? == 1)
-}
-
-pub(crate) async fn release_taken(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
-    conn.run(&RELEASE_TAKEN, p![now]).await.map(drop)
-}
-
-pub(crate) async fn update_mail(
-    conn: &mut Conn,
-    id: i64,
-    next: &Next,
-    now: Timestamp,
-) -> Result<(), DbError> {
-    let ended_at = (next.state != MailState::Queued).then_some(now);
-    conn.run(&UPDATE_MAIL, p![id, next.state.name(), next.try_at, next.error, ended_at]).await?;
-    Ok(())
 }
 
 pub(crate) async fn list_mail(

@@ -53,6 +53,11 @@ impl TestDatabase {
         Self { url: format!("sqlite:{}", path.display()), _folder: None }
     }
 
+    /// One of the cluster that is there already, such as a restored one.
+    pub fn of_cluster(name: &str) -> Self {
+        Self { url: format!("{}/{name}", cluster()), _folder: None }
+    }
+
     /// How to open it. On a machine that is busy with other tests a wait of seconds is no failure, so the waits are
     /// longer than any test.
     pub fn options(&self) -> DbOptions {

@@ -1,11 +1,15 @@
 use super::*;
+use crate::wire::ChargeStatus;
 use axum::{
     Router,
     body::Body,
     response::{IntoResponse, Response},
     routing::any,
 };
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::{
+    sync::atomic::{AtomicUsize, Ordering::SeqCst},
+    time::Duration,
+};
 use tokio::net::TcpListener;
 
 /// A server that answers everything alike, and counts.
@@ -144,39 +148,4 @@ fn the_key_says_which_mode_it_is_and_is_never_printed() {
     assert_eq!(with("sk_test_12345"), Some(Mode::Test));
     assert_eq!(with("sk_live_12345"), Some(Mode::Live));
     assert_eq!(with("pk_live_12345"), None);
-}
-
-#[test]
-fn a_part_that_went_back_is_not_the_whole() {
-    use crate::wire::{RefundData, RefundStatus::*};
-    let charge = Verified {
-        id: 1,
-        status: ChargeStatus::Success,
-        reference: "STL-1".into(),
-        amount_minor: 500,
-        requested_minor: None,
-        currency: "NGN".into(),
-        domain: "test".into(),
-        channel: "card".into(),
-        said: String::new(),
-    };
-    let refunds = |parts: &[(u64, RefundStatus)]| {
-        parts
-            .iter()
-            .map(|(amount, status)| RefundData { amount: *amount, status: *status })
-            .collect::<Vec<_>>()
-    };
-    for (parts, left, status) in [
-        (vec![], 500, Processed),
-        (vec![(100, Processed)], 400, Processed),
-        (vec![(100, Processed), (400, Pending)], 0, Pending),
-        (vec![(500, Failed), (500, Processed)], 0, Processed),
-        (vec![(500, Failed)], 500, Processed),
-        (vec![(500, NeedsAttention)], 0, NeedsAttention),
-        (vec![(900, Processing)], 0, Pending),
-    ] {
-        let refunds = refunds(&parts);
-        assert_eq!(owed_back(&charge, &refunds), left, "{parts:?}");
-        assert_eq!(together(&refunds), status, "{parts:?}");
-    }
 }

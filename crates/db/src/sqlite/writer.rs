@@ -1,5 +1,7 @@
 //! The one writer, and its group commit.
 
+mod thread;
+
 use crate::{DbError, DbOptions};
 use rusqlite::Connection;
 use std::{
@@ -7,11 +9,12 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
-        mpsc::{Receiver, Sender, channel},
+        mpsc::{Sender, channel},
     },
     thread::JoinHandle,
     time::Duration,
 };
+use thread::WriterThread;
 use tokio::sync::oneshot;
 
 /// Hands the connection to writes, one after the other.
@@ -144,144 +147,5 @@ impl Drop for WriteLease {
             // The thread is gone only when the process ends; then the connection just closes.
             let _ = self.back.send(Returned { conn, keep: false, verdict: None });
         }
-    }
-}
-
-struct WriterThread {
-    /// Away while it is lent.
-    conn: Option<Connection>,
-    asks: Receiver<Ask>,
-    back: (Sender<Returned>, Receiver<Returned>),
-    max_batch: usize,
-    /// Writes that must run alone, after a commit of several failed: the one at fault then fails alone.
-    alone: usize,
-    tally: Arc<Tally>,
-}
-
-impl WriterThread {
-    fn run(mut self) {
-        while let Ok(ask) = self.asks.recv() {
-            match ask {
-                Ask::EmptyLog(answer) => self.empty_log(answer),
-                Ask::Write(first) => {
-                    if self.batch(first).is_err() {
-                        return;
-                    }
-                }
-            }
-        }
-    }
-
-    fn empty_log(&self, answer: oneshot::Sender<Result<bool, DbError>>) {
-        let Some(conn) = &self.conn else { return };
-        let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
-        drop(answer.send(busy.map(|busy| busy == 0).map_err(DbError::from)));
-    }
-
-    /// Runs waiting writes as savepoints of one transaction and commits it.
-    fn batch(&mut self, first: Grant) -> Result<(), ConnectionLost> {
-        if let Err(error) = self.execute("BEGIN IMMEDIATE") {
-            let _ = first.send(Err(error));
-            return Ok(());
-        }
-        let most = if self.alone > 0 { 1 } else { self.max_batch };
-        let mut waiting = Vec::new();
-        let mut kept = 0;
-        let mut next = Some(first);
-        let mut after = None;
-        while let Some(grant) = next.take() {
-            if let Some(ReturnedWrite { keep, verdict }) = self.lend(grant)? {
-                kept += u64::from(keep);
-                waiting.extend(verdict);
-            }
-            if self.conn.as_ref().is_none_or(Connection::is_autocommit) {
-                break;
-            }
-            if waiting.len() < most {
-                match self.asks.try_recv() {
-                    Ok(Ask::Write(grant)) => next = Some(grant),
-                    Ok(Ask::EmptyLog(answer)) => after = Some(answer),
-                    Err(_) => {}
-                }
-            }
-        }
-        self.commit(waiting, kept);
-        if let Some(answer) = after {
-            self.empty_log(answer);
-        }
-        Ok(())
-    }
-
-    /// Lends the connection for one write; `None` when nobody took it.
-    fn lend(&mut self, grant: Grant) -> Result<Option<ReturnedWrite>, ConnectionLost> {
-        if grant.is_closed() {
-            return Ok(None);
-        }
-        if let Err(error) = self.execute("SAVEPOINT one_write") {
-            let _ = grant.send(Err(error));
-            return Ok(None);
-        }
-        let lease = WriteLease { conn: self.conn.take(), back: self.back.0.clone() };
-        // A refused grant drops the lease, which sends the connection straight back.
-        drop(grant.send(Ok(lease)));
-        let Returned { conn, keep, verdict } = self.back.1.recv().map_err(|_| ConnectionLost)?;
-        self.conn = Some(conn);
-        let end = if keep { "RELEASE one_write" } else { "ROLLBACK TO one_write; RELEASE one_write" };
-        match self.execute(end) {
-            Ok(()) => Ok(Some(ReturnedWrite { keep, verdict })),
-            Err(error) => {
-                tell(verdict, Err(error));
-                Ok(None)
-            }
-        }
-    }
-
-    fn commit(&mut self, waiting: Vec<Verdict>, kept: u64) {
-        #[cfg(feature = "sabotage")]
-        let waiting = crate::sabotage::answer_early(waiting, |verdict| tell(Some(verdict), Ok(())));
-        self.alone = self.alone.saturating_sub(1);
-        // SQLite undoes everything by itself on some failures (disk full): then there is nothing to commit.
-        let undone = self.conn.as_ref().is_none_or(Connection::is_autocommit);
-        if let Err(error) = self.execute("COMMIT") {
-            let _ = self.execute("ROLLBACK");
-            if undone || waiting.len() > 1 {
-                self.alone = waiting.len();
-                tracing::warn!(%error, writes = waiting.len(), "a shared commit failed; its writes run again alone");
-                for verdict in waiting {
-                    tell(Some(verdict), Err(DbError::RunAgain(error.to_string())));
-                }
-            } else {
-                tell(waiting.into_iter().next(), Err(error));
-            }
-            return;
-        }
-        self.tally.writes.fetch_add(kept, Ordering::Relaxed);
-        self.tally.commits.fetch_add(1, Ordering::Relaxed);
-        for verdict in waiting {
-            tell(Some(verdict), Ok(()));
-        }
-    }
-
-    fn execute(&self, sql: &str) -> Result<(), DbError> {
-        let conn = self.conn.as_ref().ok_or_else(|| DbError::Unavailable("the writer has stopped".into()))?;
-        for statement in sql.split("; ") {
-            conn.prepare_cached(statement)?.execute([])?;
-        }
-        Ok(())
-    }
-}
-
-/// The lent connection never came back; the process is ending.
-struct ConnectionLost;
-
-struct ReturnedWrite {
-    keep: bool,
-    verdict: Option<Verdict>,
-}
-
-/// The one who asked may have gone away; that is no failure.
-fn tell(verdict: Option<Verdict>, outcome: Result<(), DbError>) {
-    if let Some(verdict) = verdict {
-        drop(verdict.send(outcome));
     }
 }

@@ -115,12 +115,41 @@ async fn add(
     key: IdempotencyKey,
     body: Body<CohortBody>,
 ) -> Result<Answer<StaffCohort>, Failure> {
+    make(&staff, &enrolment, &key, &body, None).await
+}
+
+async fn duplicate(
+    staff: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    key: IdempotencyKey,
+    body: Body<CohortBody>,
+) -> Result<Answer<StaffCohort>, Failure> {
+    make(&staff, &enrolment, &key, &body, Some(path.id)).await
+}
+
+/// Makes a cohort, by itself or with the places of another one.
+async fn make(
+    staff: &ProgrammeStaff,
+    enrolment: &Enrolment,
+    key: &IdempotencyKey,
+    body: &Body<CohortBody>,
+    like: Option<i64>,
+) -> Result<Answer<StaffCohort>, Failure> {
     let ground = enrolment.ground();
-    let (once, form) = (key.claim(ground, staff.0.journal(), &body)?, body.value.form());
+    let (once, form) = (key.claim(ground, staff.0.journal(), body)?, body.value.form());
     let new = form.check()?;
     once_tx!(ground, once, t => {
-        let id = catalogue::add_cohort(t, (staff.0.journal(), ground.clock.now()), &new).await?;
-        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Cohort made"))
+        let by = (staff.0.journal(), ground.clock.now());
+        let id = match like {
+            Some(from) => staff_cohorts::duplicate(t, by, from, &new).await?,
+            None => catalogue::add_cohort(t, by, &new).await?,
+        };
+        let answer = Answer::ok(view(t, enrolment, id).await?);
+        Ok::<_, Failure>(match like {
+            Some(_) => answer.message("Cohort made, with the same places"),
+            None => answer.message("Cohort made"),
+        })
     })
 }
 
@@ -148,10 +177,7 @@ async fn archive(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    tx!(enrolment.ground().db, t => {
-        set_archived(t, &enrolment, staff.0.journal(), path.id, true).await?;
-        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort archived"))
-    })
+    Ok(put_away(&staff, &enrolment, path.id, true).await?.message("Cohort archived"))
 }
 
 async fn restore(
@@ -159,25 +185,18 @@ async fn restore(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    tx!(enrolment.ground().db, t => {
-        set_archived(t, &enrolment, staff.0.journal(), path.id, false).await?;
-        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort restored"))
-    })
+    Ok(put_away(&staff, &enrolment, path.id, false).await?.message("Cohort restored"))
 }
 
-async fn duplicate(
-    staff: ProgrammeStaff,
-    State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
-    key: IdempotencyKey,
-    body: Body<CohortBody>,
+/// Archives a cohort, or takes it out of the archive.
+async fn put_away(
+    staff: &ProgrammeStaff,
+    enrolment: &Enrolment,
+    id: i64,
+    archived: bool,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    let ground = enrolment.ground();
-    let (once, form) = (key.claim(ground, staff.0.journal(), &body)?, body.value.form());
-    let new = form.check()?;
-    once_tx!(ground, once, t => {
-        let by = (staff.0.journal(), ground.clock.now());
-        let id = staff_cohorts::duplicate(t, by, path.id, &new).await?;
-        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Cohort made, with the same places"))
+    tx!(enrolment.ground().db, t => {
+        set_archived(t, enrolment, staff.0.journal(), id, archived).await?;
+        Ok(Answer::ok(view(t, enrolment, id).await?))
     })
 }

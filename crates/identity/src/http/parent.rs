@@ -5,7 +5,7 @@ use super::{
     refusable::Refusable,
     shared::{self, Done, LogInBody, LoggedIn},
 };
-use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::people};
+use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::parents};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
 use mail::Player::Parent;
@@ -78,7 +78,7 @@ async fn parent_session(
     token: Option<String>,
 ) -> Result<ParentSession, Failure> {
     let mut conn = identity.ground.db.read().await?;
-    let parent = people::find_parent(&mut conn, account_id).await?;
+    let parent = parents::find_parent(&mut conn, account_id).await?;
     let (agreed, now) = (parent.currency_code.as_deref(), identity.ground.clock.now());
     let rate = reference::rate_for_payer(&mut conn, &parent.partner_country, agreed, now).await?;
     Ok(ParentSession {

@@ -4,7 +4,7 @@ use crate::{
     FinanceStaff, Identity, ProgrammeStaff,
     partner_desk::{self, Terms},
     restrict_parent::set_parent_active,
-    store::{desk::Note, people},
+    store::{desk::Note, parents},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::{FromRef, State};
@@ -149,7 +149,7 @@ async fn save_parent(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<ParentStateBody>,
 ) -> Result<Answer<ParentState>, Failure> {
-    let partner_id = people::find_partner_of(&mut identity.ground.db.read().await?, path.id).await?;
+    let partner_id = parents::find_partner_of(&mut identity.ground.db.read().await?, path.id).await?;
     let partner_id = partner_id.ok_or_else(Failure::not_found)?;
     set_parent_active(&identity, (partner_id, staff.journal()), path.id, body.is_active).await?;
     let message = if body.is_active { "The parent may log in again" } else { "The parent is restricted" };

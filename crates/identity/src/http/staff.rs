@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Identity, StaffMember,
     device::Device,
-    store::people::{self, StaffRow},
+    store::staff::{self, StaffRow},
     totp::{self, SecondFactor},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
@@ -110,7 +110,7 @@ async fn log_in(
         LoggedIn::In(account) => account,
         LoggedIn::Refused(_) => return Ok(Refusable::Refused(NOT_RIGHT)),
     };
-    let row = people::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
+    let row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
     if totp::check(&identity, &row, &code).await? == SecondFactor::Wrong {
         return Ok(Refusable::CodeNeeded);
     }

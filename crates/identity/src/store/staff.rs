@@ -1,9 +1,25 @@
-//! Staff accounts, as administrators see and change them.
+//! Members of staff: as they log in, and as administrators see and change them.
 
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
+    INSERT_STAFF =
+        "INSERT INTO staff (account_id, first_name, last_name, role, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
+    FIND_STAFF =
+        "SELECT s.id, s.first_name, s.last_name, a.email, s.role, s.totp_nonce, s.totp_confirmed_at, s.totp_last_step
+         FROM staff s JOIN account a ON a.id = s.account_id WHERE s.account_id = $1";
+    FIND_STAFF_NAMES = {
+        sqlite:
+            "SELECT account_id, first_name, last_name FROM staff WHERE account_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT account_id, first_name, last_name FROM staff
+             WHERE account_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+    };
+    UPDATE_TOTP_NONCE =
+        "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";
+    CONFIRM_TOTP = "UPDATE staff SET totp_confirmed_at = $2 WHERE id = $1 AND totp_confirmed_at IS NULL";
+    USE_TOTP_STEP = "UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2";
     LIST_STAFF =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
                 staff.totp_confirmed_at, staff.created_at,
@@ -68,4 +84,51 @@ pub(crate) async fn update_staff(
 
 pub(crate) async fn reset_totp(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.run(&RESET_TOTP, p![id]).await.map(drop)
+}
+
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct StaffRow {
+        pub id: i64,
+        pub first_name: String,
+        pub last_name: String,
+        pub email: String,
+        pub role: String,
+        pub totp_nonce: Option<String>,
+        pub totp_confirmed_at: Option<Timestamp>,
+        pub totp_last_step: i64,
+    }
+}
+
+pub(crate) async fn insert_staff(
+    conn: &mut Conn,
+    account_id: i64,
+    (first_name, last_name): (&str, &str),
+    role: &str,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_STAFF, p![account_id, first_name, last_name, role, now]).await
+}
+
+pub(crate) async fn find_staff(conn: &mut Conn, account_id: i64) -> Result<StaffRow, DbError> {
+    conn.one(&FIND_STAFF, p![account_id]).await
+}
+
+pub(crate) async fn update_totp_nonce(conn: &mut Conn, staff_id: i64, nonce: &str) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_TOTP_NONCE, p![staff_id, nonce]).await? == 1)
+}
+
+pub(crate) async fn confirm_totp(conn: &mut Conn, staff_id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&CONFIRM_TOTP, p![staff_id, now]).await? == 1)
+}
+
+/// Uses a code up: each works once.
+pub(crate) async fn use_totp_step(conn: &mut Conn, staff_id: i64, step: i64) -> Result<bool, DbError> {
+    Ok(conn.run(&USE_TOTP_STEP, p![staff_id, step]).await? == 1)
+}
+
+/// What members of staff are called, by their accounts.
+pub async fn find_staff_names(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+    let rows: Vec<(i64, String, String)> = conn.all(&FIND_STAFF_NAMES, p![Ids(account_ids)]).await?;
+    Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}").trim().to_owned())).collect())
 }

@@ -1,18 +1,19 @@
 //! The demo's half year, event by event, on a clock of its own.
 
+mod enrol;
 mod soon;
 
 use super::{
     DemoError,
     accounts::{PARTNERS, Partner, sign_up, staff},
-    catalogue::{COHORTS, CohortPlan, LATE_SLOTS, SLOTS, make_cohort, make_offer},
-    money::{self, PaidProgram},
-    tables::{self, Family, Program, Unanswered},
+    catalogue::{COHORTS, CohortPlan, make_cohort, make_offer},
+    money,
+    tables::{self, Family, Unanswered},
 };
 use crate::app::App;
-use catalogue::{Package, package_for};
+use catalogue::Package;
 use db::{DbError, journal::SYSTEM, tx};
-use enrolment::{Enrolment, NewChild, NewProgram};
+use enrolment::Enrolment;
 use invites::{Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{Clock, EmailAddress};
@@ -205,90 +206,5 @@ impl Story {
             }
         }
         Ok(id)
-    }
-
-    /// Every child and its programs, in the order of the programs. Gives those that somebody has paid for.
-    async fn enrol(&self, joined: &[(usize, &Family, i64)]) -> Result<Vec<PaidProgram>, DemoError> {
-        let mut plans = Vec::new();
-        for (index, family, parent_id) in joined {
-            for (place, child) in family.children.iter().enumerate() {
-                for program in &child.programs {
-                    let Some((cohort_id, made_ago)) = self.cohorts.get(&program.cohort) else { continue };
-                    let chosen =
-                        made_ago - 2 - i64::try_from((index * 7 + place * 3) % 57).unwrap_or_default();
-                    // What is not paid yet is recent: nothing in a demo should look forgotten.
-                    let latest = if program.is_paid { i64::MAX } else { 25 };
-                    let days_ago = chosen.min(family.days_ago - 2).min(latest).max(0);
-                    plans.push((days_ago, index + place, *parent_id, *family, child, program, *cohort_id));
-                }
-            }
-        }
-        plans.sort_by_key(|plan| -plan.0);
-        let mut children: HashMap<(i64, &str), i64> = HashMap::new();
-        let mut paid = Vec::new();
-        for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
-            let at = self.at(days_ago, 12);
-            let slots = if family.partner == "erable" { LATE_SLOTS } else { SLOTS };
-            let (day, time) = slots[number % slots.len()];
-            let known = children.get(&(parent_id, child.name)).copied();
-            let new = NewChild {
-                parent_id,
-                partner_id: self.partners[family.partner],
-                first_name: child.name,
-                last_name: family.name.1,
-                age: child.age,
-                gender: child.gender,
-                day,
-                time,
-                cohort_id,
-            };
-            let (child_id, program_id) = self.add(known, &new, program, number, at).await?;
-            children.insert((parent_id, child.name), child_id);
-            if program.is_paid {
-                let own = (!program.is_sponsored).then_some(parent_id);
-                let at = (at + SignedDuration::from_hours(30)).min(self.present);
-                paid.push(PaidProgram {
-                    partner_id: new.partner_id,
-                    parent_id: own,
-                    cohort_id,
-                    program_id,
-                    at,
-                });
-            }
-        }
-        Ok(paid)
-    }
-
-    async fn add(
-        &self,
-        known: Option<i64>,
-        new: &NewChild<'_>,
-        program: &Program,
-        number: usize,
-        at: Timestamp,
-    ) -> Result<(i64, i64), DemoError> {
-        let by = (SYSTEM, at);
-        let package = package_for(&self.packages, new.age, 1)
-            .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
-        let added: Result<(i64, i64), DbError> = tx!(self.invites.identity.ground.db, t => {
-            let child_id = match known {
-                Some(id) => id,
-                None => enrolment::add_child(t, by, new, i64::MAX).await?.ok_or(DbError::NoRow)?,
-            };
-            let new = NewProgram {
-                child_id,
-                partner_id: new.partner_id,
-                is_sponsored: program.is_sponsored,
-                cohort_id: new.cohort_id,
-                package,
-                teacher_id: program.is_paid.then(|| self.teachers[number % self.teachers.len()]),
-                day: new.day,
-                time: new.time,
-                has_place: false,
-            };
-            let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
-            Ok((child_id, id))
-        });
-        Ok(added?)
     }
 }

@@ -1,9 +1,12 @@
 //! Copies of an installation: backups, what is restored from them, and moves between engines.
 
 mod backups;
+mod dumps;
 mod erasures;
 mod journal;
+mod killed_backups;
 mod moves;
+mod older;
 
 use crate::running::seatling;
 use std::{path::Path, process::Output};

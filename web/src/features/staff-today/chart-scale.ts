@@ -1,4 +1,5 @@
 import { currentLanguage } from "@/i18n/text";
+import { formatFigure } from "@/lib/money";
 
 const TOP = 100;
 
@@ -15,6 +16,15 @@ export function monthName(month: string, length: keyof typeof LENGTHS): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return month;
   return new Intl.DateTimeFormat(currentLanguage(), { ...LENGTHS[length], timeZone: "UTC" }).format(date).replace(/\.$/, "");
+}
+
+/** Where rounding begins, in hundredths: below it there is room for all of a sum. */
+const LARGE = 100_000;
+
+/** 46240 hundredths read 462.40, and 117810000 read 1.2M. */
+export function shortSum(minor: number): string {
+  if (minor < LARGE) return formatFigure(minor);
+  return new Intl.NumberFormat(currentLanguage(), { notation: "compact", maximumFractionDigits: 1 }).format(minor / 100);
 }
 
 export function totalOf(values: readonly number[]): number {

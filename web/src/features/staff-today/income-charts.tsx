@@ -1,9 +1,9 @@
 import { staffTodayText } from "@/i18n/staff-today-text";
-import { currentLanguage, fill } from "@/i18n/text";
+import { fill } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { Card } from "@/ui/card";
 import { BarChart } from "./bar-chart";
-import { totalOf } from "./chart-scale";
+import { shortSum, totalOf } from "./chart-scale";
 import type { Income } from "./model";
 
 /** Currencies are never added up: each has a chart of its own. */
@@ -18,7 +18,6 @@ export function IncomeCharts({ months, series }: Income) {
   }
   return series.map(({ currencyCode, values }) => {
     const title = fill(t.income, { currency: currencyCode });
-    const compact = new Intl.NumberFormat(currentLanguage(), { notation: "compact", maximumFractionDigits: 1 });
     const full = (minor: number) => `${currencyCode} ${formatFigure(minor)}`;
     return (
       <Card key={currencyCode} title={title} subtitle={fill(t.incomeStory, { sum: full(totalOf(values)), months: months.length })}>
@@ -27,7 +26,7 @@ export function IncomeCharts({ months, series }: Income) {
           column={t.amount}
           months={months}
           values={values}
-          short={(minor) => compact.format(minor / 100)}
+          short={shortSum}
           full={full}
         />
       </Card>

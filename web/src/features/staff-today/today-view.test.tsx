@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { loadLanguage } from "@/i18n/text";
-import { heights, monthName } from "./chart-scale";
+import { heights, monthName, shortSum } from "./chart-scale";
 import type { Today } from "./model";
 import { TodayView } from "./today-view";
 
@@ -33,6 +33,7 @@ test("figures, what needs a person, and charts that can be read as tables", asyn
   expect(screen.getByText("12 programs were added in the last 2 months.")).toBeTruthy();
   expect(screen.getByRole("table", { name: "Income in NGN" })).toBeTruthy();
   expect(screen.getByText("USD 120.00 arrived in the last 2 months.")).toBeTruthy();
+  expect(screen.getByText("120.00"), "above the bar").toBeTruthy();
 });
 
 test("finance sees no programme, and a day on which nothing waits says so", async () => {
@@ -55,6 +56,10 @@ test("bars: the most fills the height, a little is still seen, nothing is nothin
   expect(heights([0, 1, 1000, 500])).toEqual([0, 2, 100, 50]);
   expect(heights([0, 0])).toEqual([0, 0]);
   expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["Jan", "January 2026"]);
+});
+
+test("above a bar a small sum has its hundredths, and a large one is rounded", () => {
+  expect([46_240, 5, 50_000, 99_999, 117_810_000].map(shortSum)).toEqual(["462.40", "0.05", "500.00", "999.99", "1.2M"]);
 });
 
 test("months have the names of the chosen language", async () => {

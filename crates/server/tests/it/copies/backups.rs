@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const LOG_IN: &str = r#"{"email":"adaeze@greenbridge.example","password":"seatling1"}"#;
 
 /// A demo that was served and stopped, and a backup of it that was taken while it ran.
-fn demo_and_backup() -> (TempDir, PathBuf) {
+pub(super) fn demo_and_backup() -> (TempDir, PathBuf) {
     let folder = TempDir::new().unwrap();
     let running = start(&folder.path().join("data"), &["--demo"]);
     let backup = folder.path().join("one.db");
@@ -25,18 +25,18 @@ fn demo_and_backup() -> (TempDir, PathBuf) {
     (folder, backup)
 }
 
-fn partners(database: &Path) -> Vec<String> {
+pub(super) fn partners(database: &Path) -> Vec<String> {
     let conn = rusqlite::Connection::open(database).unwrap();
     let mut statement = conn.prepare("SELECT organization_name FROM partner ORDER BY id").unwrap();
     statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
 }
 
-fn rename_partner(database: &Path, name: &str) {
+pub(super) fn rename_partner(database: &Path, name: &str) {
     let conn = rusqlite::Connection::open(database).unwrap();
     conn.execute("UPDATE partner SET organization_name = ?1 WHERE id = 1", [name]).unwrap();
 }
 
-fn names(folder: &Path) -> Vec<String> {
+pub(super) fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

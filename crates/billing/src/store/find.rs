@@ -1,0 +1,85 @@
+//! Which payments there are.
+
+use crate::payment::model::PaymentRow;
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    FIND_PAYMENT =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+         FROM payment WHERE reference = $1";
+    /// A parent's newest open payment that can be paid, or is about to be.
+    FIND_OPEN_OF_PARENT =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+         FROM payment WHERE parent_id = $1 AND (state IN ('pending', 'failed') AND checkout_url IS NOT NULL AND created_at > $2
+                                                OR state = 'created' AND checks = 0 AND created_at > $3)
+         ORDER BY id DESC LIMIT 1";
+    LIST_OF_PARTNER =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+         FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL ORDER BY id DESC LIMIT $2 OFFSET $3";
+    COUNT_OF_PARTNER = "SELECT COUNT(*) FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL";
+    LIST_OF_PARENT =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+         FROM payment WHERE parent_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
+    COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
+    /// The newest payment of an invoice that is before a person, or was begun lately and is not finished.
+    FIND_UNFINISHED =
+        "SELECT p.id, p.reference, p.partner_id, p.parent_id, p.state, p.currency_code, p.amount_minor, p.due_currency_code, p.due_minor, p.mode,
+                p.access_code, p.checkout_url, p.note, p.checks, p.receipt_number, p.created_at, p.settled_at
+         FROM payment p WHERE /*scope*/ p.partner_id = $1 /*end*/ AND p.parent_id IS NULL
+           AND ((p.state IN ('created', 'pending') AND p.created_at > $3) OR (p.state = 'review' AND p.receipt_number IS NULL))
+           AND EXISTS (SELECT 1 FROM payment_program l WHERE l.payment_id = p.id AND l.cohort_id = $2)
+         ORDER BY p.id DESC LIMIT 1";
+}
+
+/// A page of the payments of a partner, or of a parent, the newest first; and how many there are.
+pub(crate) async fn list_payments(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_id: Option<i64>,
+    (most, offset): (i64, i64),
+) -> Result<(Vec<PaymentRow>, i64), DbError> {
+    match parent_id {
+        Some(id) => Ok((
+            conn.all(&LIST_OF_PARENT, p![id, most, offset]).await?,
+            conn.one(&COUNT_OF_PARENT, p![id]).await?,
+        )),
+        None => Ok((
+            conn.all(&LIST_OF_PARTNER, p![partner_id, most, offset]).await?,
+            conn.one(&COUNT_OF_PARTNER, p![partner_id]).await?,
+        )),
+    }
+}
+
+pub(crate) async fn find_unfinished(
+    conn: &mut Conn,
+    (partner_id, cohort_id): (i64, i64),
+    since: Timestamp,
+) -> Result<Option<PaymentRow>, DbError> {
+    conn.optional(&FIND_UNFINISHED, p![partner_id, cohort_id, since]).await
+}
+
+pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Option<PaymentRow>, DbError> {
+    conn.optional(&FIND_PAYMENT, p![reference]).await
+}
+
+pub(crate) async fn find_open_of_parent(
+    conn: &mut Conn,
+    parent_id: i64,
+    (payable_since, told_since): (Timestamp, Timestamp),
+) -> Result<Option<PaymentRow>, DbError> {
+    conn.optional(&FIND_OPEN_OF_PARENT, p![parent_id, payable_since, told_since]).await
+}
+
+/// The newest payments of a parent.
+pub(crate) async fn list_of_parent(
+    conn: &mut Conn,
+    parent_id: i64,
+    most: i64,
+) -> Result<Vec<PaymentRow>, DbError> {
+    conn.all(&LIST_OF_PARENT, p![parent_id, most, 0i64]).await
+}

@@ -1,0 +1,120 @@
+//! How a payment comes to its end: what the provider said of it, and when it is asked again.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+use serde_json::Value as Json;
+
+db::statements! {
+    /// The provider knows it now.
+    UPDATE_PENDING =
+        "UPDATE payment SET state = 'pending', access_code = $2, checkout_url = $3 WHERE id = $1 AND state = 'created'";
+    /// What was found when the provider was asked; what is settled or in review stays as it is.
+    UPDATE_CHECKED =
+        "UPDATE payment SET state = $2, checks = checks + 1, next_check_at = $3
+         WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    UPDATE_STATE =
+        "UPDATE payment SET state = $2 WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    /// The one transition into success: whoever comes first.
+    SETTLE_PAYMENT =
+        "UPDATE payment SET state = 'succeeded', settled_at = $2, receipt_number = $3, next_check_at = NULL, note = NULL
+         WHERE id = $1 AND /*guard*/ state IN ('created', 'pending', 'failed', 'abandoned') /*end*/";
+    REVIEW_PAYMENT =
+        "UPDATE payment SET state = 'review', note = $2, next_check_at = NULL
+         WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    NEXT_RECEIPT = "UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last";
+    LIST_DUE_CHECKS = "SELECT reference FROM payment WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $2";
+    /// Those of these references that nobody settled.
+    LIST_OPEN = {
+        sqlite:
+            "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
+               AND reference IN (SELECT value FROM json_each($1)) ORDER BY id",
+        postgres:
+            "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
+               AND reference IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON))) ORDER BY id"
+    };
+    /// Asks for an open payment to be looked at now, also one that we had stopped asking about.
+    HURRY =
+        "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND (next_check_at > $2 OR next_check_at IS NULL)
+         AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    /// There was no answer.
+    UPDATE_UNANSWERED =
+        "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    INSERT_EVENT =
+        "INSERT INTO webhook_event (body_hash, event, reference, received_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (body_hash) DO NOTHING";
+}
+
+pub(crate) async fn update_pending(
+    conn: &mut Conn,
+    id: i64,
+    access_code: &str,
+    checkout_url: &str,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_PENDING, p![id, access_code, checkout_url]).await.map(drop)
+}
+
+pub(crate) async fn update_checked(
+    conn: &mut Conn,
+    id: i64,
+    state: &str,
+    next_check: Option<Timestamp>,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_CHECKED, p![id, state, next_check]).await.map(drop)
+}
+
+pub(crate) async fn update_state(conn: &mut Conn, id: i64, state: &str) -> Result<(), DbError> {
+    conn.run(&UPDATE_STATE, p![id, state]).await.map(drop)
+}
+
+pub(crate) async fn update_unanswered(
+    conn: &mut Conn,
+    reference: &str,
+    next_check: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_UNANSWERED, p![reference, next_check]).await.map(drop)
+}
+
+/// Marks it as succeeded, with its receipt's number; false if somebody was faster.
+pub(crate) async fn settle_payment(
+    conn: &mut Conn,
+    id: i64,
+    now: Timestamp,
+    receipt_number: i64,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&SETTLE_PAYMENT, p![id, now, receipt_number]).await? == 1)
+}
+
+pub(crate) async fn next_receipt(conn: &mut Conn) -> Result<i64, DbError> {
+    conn.one(&NEXT_RECEIPT, p![]).await
+}
+
+/// Puts it before a person; false if it was settled meanwhile.
+pub(crate) async fn review_payment(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
+    Ok(conn.run(&REVIEW_PAYMENT, p![id, why]).await? == 1)
+}
+
+pub(crate) async fn list_due_checks(
+    conn: &mut Conn,
+    now: Timestamp,
+    most: i64,
+) -> Result<Vec<String>, DbError> {
+    conn.all(&LIST_DUE_CHECKS, p![now, most]).await
+}
+
+pub(crate) async fn list_open(conn: &mut Conn, references: &[String]) -> Result<Vec<String>, DbError> {
+    conn.all(&LIST_OPEN, p![Json::from(references).to_string()]).await
+}
+
+pub(crate) async fn hurry(conn: &mut Conn, reference: &str, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&HURRY, p![reference, now]).await.map(drop)
+}
+
+/// Keeps an event; false if the very same one was kept before.
+pub(crate) async fn insert_event(
+    conn: &mut Conn,
+    body_hash: &str,
+    (event, reference): (&str, Option<&str>),
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&INSERT_EVENT, p![body_hash, event, reference, now]).await? == 1)
+}

@@ -1,0 +1,61 @@
+//! Which statement finds what: by order, and by the terms that a search has.
+
+use super::{Terms, store};
+use crate::{Conn, Sql};
+
+/// One statement for each order: newest, oldest, a to z, z to a.
+pub(super) type Orders = [&'static Sql; 4];
+pub(super) static WALK: Orders = [&store::LIST_NEWEST, &store::LIST_OLDEST, &store::LIST_AZ, &store::LIST_ZA];
+
+/// Which terms a search has.
+pub(super) enum Takes {
+    Long,
+    Short,
+    Both,
+}
+
+/// The statements of a kind of search.
+pub(super) struct Mode {
+    pub takes: Takes,
+    pub page: Orders,
+    pub after: &'static Sql,
+    pub first: &'static Sql,
+}
+
+macro_rules! mode {
+    ($takes:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident, $first:ident) => {
+        Mode {
+            takes: Takes::$takes,
+            page: [&store::$newest, &store::$oldest, &store::$az, &store::$za],
+            after: &store::$after,
+            first: &store::$first,
+        }
+    };
+}
+static GRAM: Mode = mode!(Long, GRAM_NEWEST, GRAM_OLDEST, GRAM_AZ, GRAM_ZA, GRAM_AFTER, GRAM_FIRST);
+static GRAMS: Mode = mode!(Long, GRAMS_NEWEST, GRAMS_OLDEST, GRAMS_AZ, GRAMS_ZA, GRAMS_AFTER, GRAMS_FIRST);
+static START: Mode = mode!(Short, START_NEWEST, START_OLDEST, START_AZ, START_ZA, START_AFTER, START_FIRST);
+static BOTH: Mode = mode!(Both, BOTH_NEWEST, BOTH_OLDEST, BOTH_AZ, BOTH_ZA, BOTH_AFTER, BOTH_FIRST);
+
+impl Mode {
+    pub(super) fn of(terms: &Terms) -> &'static Self {
+        match (terms.long.len(), terms.short.is_empty()) {
+            (0, _) => &START,
+            (1, true) => &GRAM,
+            (_, true) => &GRAMS,
+            (_, false) => &BOTH,
+        }
+    }
+}
+
+pub(super) fn long(conn: &Conn, terms: &Terms) -> String {
+    match (conn.is_sqlite(), terms.long.as_slice()) {
+        (true, all) => Terms::fts(all),
+        (false, [only]) if terms.short.is_empty() => Terms::pattern(only),
+        (false, _) => terms.patterns(),
+    }
+}
+
+pub(super) fn short(conn: &Conn, terms: &Terms) -> String {
+    if conn.is_sqlite() { Terms::fts(&terms.short) } else { terms.short.join(" ") }
+}

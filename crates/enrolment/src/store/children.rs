@@ -1,0 +1,98 @@
+//! Children.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    INSERT_CHILD =
+        "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
+    UPDATE_CHILD =
+        "UPDATE child SET first_name = $3, last_name = $4, age = $5, gender = $6 WHERE parent_id = $1 AND id = $2";
+    DELETE_CHILD = "DELETE FROM child WHERE parent_id = $1 AND id = $2";
+    FIND_CHILD =
+        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+         WHERE partner_id = $1 AND id = $2";
+    FIND_OWN_CHILD =
+        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child WHERE parent_id = $1 AND id = $2";
+    LIST_CHILDREN = {
+        sqlite:
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id",
+        postgres:
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])) ORDER BY id"
+    };
+    FIND_CHILDREN = {
+        sqlite:
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
+        postgres:
+            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+    };
+}
+
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct ChildRow {
+        pub id: i64,
+        pub parent_id: i64,
+        pub first_name: String,
+        pub last_name: String,
+        pub age: i64,
+        pub gender: String,
+        pub selected_day: String,
+        pub selected_time: String,
+        pub selected_cohort_id: Option<i64>,
+        pub created_at: Timestamp,
+    }
+}
+
+pub(crate) async fn find_child(
+    conn: &mut Conn,
+    partner_id: i64,
+    id: i64,
+) -> Result<Option<ChildRow>, DbError> {
+    conn.optional(&FIND_CHILD, p![partner_id, id]).await
+}
+
+pub(crate) async fn find_own_child(
+    conn: &mut Conn,
+    parent_id: i64,
+    id: i64,
+) -> Result<Option<ChildRow>, DbError> {
+    conn.optional(&FIND_OWN_CHILD, p![parent_id, id]).await
+}
+
+pub(crate) async fn update_child(
+    conn: &mut Conn,
+    parent_id: i64,
+    id: i64,
+    (first_name, last_name): (&str, &str),
+    age: i64,
+    gender: &str,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender]).await.map(drop)
+}
+
+pub(crate) async fn delete_child(conn: &mut Conn, parent_id: i64, id: i64) -> Result<(), DbError> {
+    conn.run(&DELETE_CHILD, p![parent_id, id]).await.map(drop)
+}
+
+/// The children of these parents, as far as they are the partner's, by id.
+pub(crate) async fn list_children(
+    conn: &mut Conn,
+    partner_id: i64,
+    parent_ids: &[i64],
+) -> Result<Vec<ChildRow>, DbError> {
+    conn.all(&LIST_CHILDREN, p![partner_id, Ids(parent_ids)]).await
+}
+
+pub(crate) async fn find_children(
+    conn: &mut Conn,
+    partner_id: i64,
+    ids: &[i64],
+) -> Result<Vec<ChildRow>, DbError> {
+    conn.all(&FIND_CHILDREN, p![partner_id, Ids(ids)]).await
+}

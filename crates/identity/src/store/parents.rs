@@ -1,0 +1,136 @@
+//! Parents: who they are, and whose.
+
+use crate::sign_up::ParentDetails;
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    INSERT_PARENT =
+        "INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+    FIND_PARENT =
+        "SELECT r.id, r.first_name, r.last_name, a.email, p.organization_name, p.country, p.currency_code, p.discount_percent, p.id
+         FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
+         WHERE r.account_id = $1";
+    FIND_PARENTS = {
+        sqlite:
+            "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
+                    a.confirmed_at, r.created_at
+             FROM parent r JOIN account a ON a.id = r.account_id
+             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id IN (SELECT value FROM json_each($2))",
+        postgres:
+            "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
+                    a.confirmed_at, r.created_at
+             FROM parent r JOIN account a ON a.id = r.account_id
+             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+    };
+    FIND_PARTNER_OF = "SELECT partner_id FROM parent WHERE id = $1";
+    UPDATE_PARENT =
+        "UPDATE parent SET first_name = $2, last_name = $3, phone = $4, country = $5, state = $6, time_zone = $7 WHERE id = $1";
+    FIND_REGISTERED = {
+        sqlite:
+            "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
+             WHERE a.kind = 'parent' AND a.email_folded IN (SELECT value FROM json_each($2))
+               AND /*scope*/ r.partner_id = $1 /*end*/",
+        postgres:
+            "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
+             WHERE a.kind = 'parent'
+               AND a.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))
+               AND /*scope*/ r.partner_id = $1 /*end*/"
+    };
+}
+
+db::row! {
+    /// A parent, with what counts for it of its partner.
+    #[derive(Clone, Debug)]
+    pub(crate) struct ParentRow {
+        pub id: i64,
+        pub first_name: String,
+        pub last_name: String,
+        pub email: String,
+        pub organization_name: String,
+        pub partner_country: String,
+        pub currency_code: Option<String>,
+        pub discount_percent: u8,
+        pub partner_id: i64,
+    }
+}
+
+db::row! {
+    /// A parent as its partner sees it.
+    #[derive(Clone, Debug)]
+    pub struct ParentOfPartner {
+        /// The parent.
+        pub id: i64,
+        /// Its account.
+        pub account_id: i64,
+        /// The parent's.
+        pub first_name: String,
+        /// The parent's.
+        pub last_name: String,
+        /// To log in with.
+        pub email: String,
+        /// International.
+        pub phone: String,
+        /// ISO code.
+        pub country: String,
+        /// May be empty.
+        pub state: String,
+        /// IANA name.
+        pub time_zone: String,
+        /// False while restricted.
+        pub is_active: bool,
+        /// When the address was confirmed.
+        pub confirmed_at: Option<Timestamp>,
+        /// When it signed up.
+        pub created_at: Timestamp,
+    }
+}
+
+pub(crate) async fn insert_parent(
+    conn: &mut Conn,
+    account_id: i64,
+    parent: &ParentDetails,
+    now: Timestamp,
+) -> Result<i64, DbError> {
+    let ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone } = parent;
+    conn.one(
+        &INSERT_PARENT,
+        p![account_id, partner_id, first_name, last_name, phone, country, state, time_zone, now],
+    )
+    .await
+}
+
+/// The partner that a parent belongs to.
+pub async fn find_partner_of(conn: &mut Conn, parent_id: i64) -> Result<Option<i64>, DbError> {
+    conn.optional(&FIND_PARTNER_OF, p![parent_id]).await
+}
+
+/// Saves what a parent says of itself.
+pub(crate) async fn update_parent(conn: &mut Conn, id: i64, parent: &ParentDetails) -> Result<(), DbError> {
+    let ParentDetails { first_name, last_name, phone, country, state, time_zone, .. } = parent;
+    conn.run(&UPDATE_PARENT, p![id, first_name, last_name, phone, country, state, time_zone]).await.map(drop)
+}
+
+pub(crate) async fn find_parent(conn: &mut Conn, account_id: i64) -> Result<ParentRow, DbError> {
+    conn.one(&FIND_PARENT, p![account_id]).await
+}
+
+/// Those of these parents that are the partner's, in no particular order.
+pub async fn find_parents(
+    conn: &mut Conn,
+    partner_id: i64,
+    ids: &[i64],
+) -> Result<Vec<ParentOfPartner>, DbError> {
+    conn.all(&FIND_PARENTS, p![partner_id, Ids(ids)]).await
+}
+
+/// Which of these addresses, folded, are of the partner's parents: the parent, and since when it is one.
+pub async fn find_registered(
+    conn: &mut Conn,
+    partner_id: i64,
+    addresses: &[String],
+) -> Result<Vec<(String, i64, Timestamp)>, DbError> {
+    let addresses = serde_json::Value::from(addresses).to_string();
+    conn.all(&FIND_REGISTERED, p![partner_id, addresses]).await
+}

@@ -1,0 +1,75 @@
+//! Mail that is due: taken for a while, and what became of it.
+
+use crate::{MailState, model::Next};
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    /// Takes due mail for a while: whoever takes it moves its next try ahead, so that a worker that dies gives
+    /// it back by itself. Several nodes never take the same one.
+    TAKE_DUE = {
+        sqlite:
+            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
+             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
+             RETURNING id, recipient, letter, message_id, attempts, expires_at, language",
+        postgres:
+            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
+             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+             RETURNING id, recipient, letter, message_id, attempts, expires_at, language"
+    };
+    /// Holds on to one that was taken, if nobody else has taken it since.
+    HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
+    RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND next_try_at > $1";
+    /// What became of it.
+    UPDATE_MAIL =
+        "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
+         WHERE id = $1 AND state = 'queued'";
+}
+
+db::row! {
+    /// A mail that is due.
+    #[derive(Clone, Debug)]
+    pub(crate) struct DueRow {
+        pub id: i64,
+        pub recipient: String,
+        pub letter: String,
+        pub message_id: String,
+        pub attempts: u32,
+        pub expires_at: Option<Timestamp>,
+        pub language: String,
+    }
+}
+
+pub(crate) async fn take_due(
+    conn: &mut Conn,
+    now: Timestamp,
+    until: Timestamp,
+    most: i64,
+) -> Result<Vec<DueRow>, DbError> {
+    conn.all(&TAKE_DUE, p![now, until, most]).await
+}
+
+/// True if the mail was still ours until `taken_until`, and is now until `until`.
+pub(crate) async fn hold(
+    conn: &mut Conn,
+    id: i64,
+    taken_until: Timestamp,
+    until: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&HOLD_MAIL, p![id, taken_until, until]).await? == 1)
+}
+
+pub(crate) async fn release_taken(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&RELEASE_TAKEN, p![now]).await.map(drop)
+}
+
+pub(crate) async fn update_mail(
+    conn: &mut Conn,
+    id: i64,
+    next: &Next,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let ended_at = (next.state != MailState::Queued).then_some(now);
+    conn.run(&UPDATE_MAIL, p![id, next.state.name(), next.try_at, next.error, ended_at]).await?;
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! A backup of an older version is brought up to date by a restore, and nothing in it is lost.
+
+use super::{backups::demo_and_backup, run, text};
+use crate::{
+    invariants::{self, ALWAYS},
+    running::start,
+};
+use rusqlite::Connection;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use testkit::TestDatabase;
+
+/// The first schema that can hold every payment of the demo.
+const OLDEST: i32 = 16;
+const HISTORY: &str = "refinery_schema_history";
+
+/// What each version adds to the schema, the first one first.
+fn migrations() -> Vec<(i32, PathBuf)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations/sqlite");
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let number = |path: &Path| text(path).rsplit_once("/V")?.1.split_once("__")?.0.parse().ok();
+    let mut all: Vec<(i32, PathBuf)> = paths.map(|path| (number(&path).unwrap(), path)).collect();
+    all.sort();
+    all
+}
+
+/// Every table and its columns, with commas.
+fn tables(conn: &Connection) -> Vec<(String, String)> {
+    let sql = "SELECT t.name, group_concat('\"' || c.name || '\"') FROM pragma_table_list t, pragma_table_info(t.name) c
+               WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> ?1 GROUP BY t.name";
+    let mut statement = conn.prepare(sql).unwrap();
+    let rows = statement.query_map([HISTORY], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+/// Two databases through one connection, the second one as `other`.
+fn beside(path: &Path, other: &Path) -> Connection {
+    let conn = Connection::open(path).unwrap();
+    conn.execute("ATTACH ?1 AS other", [text(other)]).unwrap();
+    conn
+}
+
+/// Makes the backup that a program of that version would have made of the same content.
+fn backup_of_version(version: i32, today: &Path, path: &Path) {
+    let conn = beside(path, today);
+    conn.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
+    for (_, file) in migrations().into_iter().filter(|(number, _)| *number <= version) {
+        conn.execute_batch(&fs::read_to_string(&file).unwrap()).unwrap();
+    }
+    let made = format!("SELECT sql FROM other.sqlite_schema WHERE name = '{HISTORY}'");
+    conn.execute_batch(&conn.query_row(&made, [], |row| row.get::<_, String>(0)).unwrap()).unwrap();
+    let history = format!("INSERT INTO main.{HISTORY} SELECT * FROM other.{HISTORY} WHERE version <= ?1");
+    conn.execute(&history, [version]).unwrap();
+    for (table, columns) in tables(&conn) {
+        // Some tables are not empty in a new database.
+        let sql = format!(
+            "DELETE FROM main.{table}; INSERT INTO main.{table} ({columns}) SELECT {columns} FROM other.{table}"
+        );
+        conn.execute_batch(&sql).unwrap_or_else(|error| panic!("{version} {table}: {error}"));
+    }
+}
+
+/// Tables of a backup whose rows are not those of the restored database.
+fn changed(backup: &Path, restored: &Path) -> Vec<String> {
+    let conn = beside(backup, restored);
+    let differs = |(table, columns): &(String, String)| {
+        let rows = |name: &str| format!("SELECT {columns} FROM {name}.{table}");
+        let (old, new) = (rows("main"), rows("other"));
+        let sql = format!(
+            "SELECT (SELECT COUNT(*) FROM ({old})) <> (SELECT COUNT(*) FROM ({new}))
+                 OR EXISTS ({old} EXCEPT {new}) OR EXISTS ({new} EXCEPT {old})"
+        );
+        conn.query_row(&sql, [], |row| row.get::<_, bool>(0)).unwrap()
+    };
+    let all = tables(&conn);
+    assert!(all.len() > 30, "{all:?}");
+    all.into_iter().filter(differs).map(|(table, _)| table).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_an_older_version_is_restored_with_everything_in_it() {
+    let (folder, today) = demo_and_backup();
+    // No provider knows of the payments in the demo's past.
+    let before = invariants::broken(&TestDatabase::of_file(&today), &[ALWAYS]).await;
+    assert!(before.iter().all(|wrong| wrong.starts_with("I4") || wrong.starts_with("I8")), "{before:?}");
+    for version in OLDEST..db::newest_schema() {
+        let backup = folder.path().join(format!("{version}.db"));
+        backup_of_version(version, &today, &backup);
+        assert_eq!(db::sqlite::file::verify(&backup).unwrap(), version);
+        let data = folder.path().join(format!("data-{version}"));
+        let said = run(&data, &["restore", text(&backup)]).unwrap();
+        let restored = data.join("seatling.db");
+        assert_eq!(db::sqlite::file::verify(&restored).unwrap(), db::newest_schema(), "{said}");
+        assert_eq!(changed(&backup, &restored), Vec::<String>::new(), "{version}");
+        let after = invariants::broken(&TestDatabase::of_file(&restored), &[ALWAYS]).await;
+        assert_eq!(after, before, "{version}");
+    }
+    is_served(&folder.path().join(format!("data-{OLDEST}")));
+    // The control: a value that is lost is noticed.
+    let newest = db::newest_schema() - 1;
+    let restored = folder.path().join(format!("data-{newest}/seatling.db"));
+    Connection::open(&restored)
+        .unwrap()
+        .execute_batch("UPDATE teacher SET class_link = '' WHERE id = 1")
+        .unwrap();
+    assert_eq!(changed(&folder.path().join(format!("{newest}.db")), &restored), ["teacher"]);
+}
+
+/// A partner of the demo sees its families, and finds one by its name.
+fn is_served(data: &Path) {
+    let running = start(data, &["--demo"]);
+    let body = r#"{"email":"adaeze@greenbridge.example","password":"seatling1"}"#;
+    let session = running.post("/api/partner/auth/login", body);
+    let token = session.split("\"token\":\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let found = running.get_as(token, "/api/partner/parent/all?page=1&search=adebayo");
+    assert!(found.contains("Adebayo"), "{found}");
+}
+
+/// A program that is newer than the database which it replaces says why it does not ask it for erasures.
+#[test]
+fn a_database_of_an_older_version_is_replaced_and_kept() {
+    let (folder, today) = demo_and_backup();
+    let data = folder.path().join("older");
+    fs::create_dir(&data).unwrap();
+    backup_of_version(OLDEST, &today, &data.join("seatling.db"));
+    let said = run(&data, &["restore", text(&today)]).unwrap();
+    let newest = db::newest_schema();
+    let told = format!(
+        "Erasures are taken from the list alone: The database is of another version than this command (schema {OLDEST} against {newest})"
+    );
+    assert!(said.contains(&told), "{said}");
+    let kept = fs::read_dir(&data).unwrap().map(|entry| entry.unwrap().path());
+    let kept = kept.filter(|path| text(path).contains(".replaced-")).collect::<Vec<_>>();
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    assert_eq!(db::sqlite::file::verify(&kept[0]).unwrap(), OLDEST, "it is kept as it was");
+}
