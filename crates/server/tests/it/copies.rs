@@ -3,6 +3,7 @@
 mod backups;
 mod erasures;
 mod moves;
+mod packaged;
 
 use crate::running::seatling;
 use std::{path::Path, process::Output};
