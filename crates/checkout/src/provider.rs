@@ -25,6 +25,15 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// The mode of a secret key; `None` if it is neither a test nor a live one.
+    pub fn of(secret_key: &Secret) -> Option<Self> {
+        match secret_key.expose() {
+            key if key.starts_with("sk_test_") => Some(Self::Test),
+            key if key.starts_with("sk_live_") => Some(Self::Live),
+            _ => None,
+        }
+    }
+
     /// As the provider writes it.
     pub fn name(self) -> &'static str {
         match self {
@@ -134,11 +143,7 @@ fn together(refunds: &[RefundData]) -> RefundStatus {
 impl Provider {
     /// A provider; `None` if the key is neither a test nor a live one.
     pub fn new(settings: ProviderSettings, clock: Clock) -> Option<Self> {
-        let mode = match settings.secret_key.expose() {
-            key if key.starts_with("sk_test_") => Mode::Test,
-            key if key.starts_with("sk_live_") => Mode::Live,
-            _ => return None,
-        };
+        let mode = Mode::of(&settings.secret_key)?;
         let transport = Transport::new();
         Some(Self(Arc::new(Inner { settings, mode, transport, breaker: Breaker::new(clock) })))
     }

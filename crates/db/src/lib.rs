@@ -4,7 +4,7 @@
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
 //! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long
 //! lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
-//! [`sqlite::file`] copies and checks a database as a file.
+//! [`sqlite::file`] copies and checks a database as a file; [`look`] tells what a start would find.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -29,6 +29,7 @@ pub mod journal;
 pub mod journal_search;
 pub mod journal_values;
 pub mod listing;
+mod look;
 mod migrate;
 mod open;
 pub mod postgres;
@@ -43,6 +44,7 @@ pub mod whole;
 
 pub use conn::Conn;
 pub use error::{DbError, Violation};
+pub use look::{Seen, look};
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
