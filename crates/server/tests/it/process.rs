@@ -218,4 +218,7 @@ fn metrics_have_an_address_of_their_own() {
         "{text}"
     );
     assert!(text.contains("seatling_sqlite_commits_total"), "{text}");
+    for state in ["queued", "failed"] {
+        assert!(text.contains(&format!("seatling_mails{{state=\"{state}\"}} 0\n")), "{text}");
+    }
 }
