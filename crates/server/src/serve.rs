@@ -27,7 +27,8 @@ use tokio::{
 pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), String> {
     logs::start(&settings.log, settings.log_format);
     preflight::refuse(&settings, demo)?;
-    // Held before anything is opened: links lead to the port that was taken. Nobody is let in before all is ready.
+    // Held before anything is opened: links lead to the port that was taken. Nobody waits there while the
+    // database is brought up to date: a proxy goes to another node.
     let held = hold("listen", &settings.listen)?;
     let address = held.local_addr().map_err(|error| error.to_string())?;
     settings.listen = address.to_string();
@@ -37,6 +38,7 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     if demo {
         demo::fill(&app).await.map_err(|error| error.to_string())?;
     }
+    let listener = held.listen(BACKLOG).map_err(|error| cannot_listen("listen", &settings.listen, &error))?;
     app.with_docs = settings.api_docs || demo;
     app.payments = payments(&settings, &app, address, demo)?;
     serve_metrics(&settings, &app.identity.ground)?;
@@ -57,7 +59,6 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     };
     let service = app::service(&app, limits, app::routes());
     let stop = stop_signal()?;
-    let listener = held.listen(BACKLOG).map_err(|error| cannot_listen("listen", &settings.listen, &error))?;
     say(&format!("Seatling is ready at http://{address}"));
     if demo {
         say(demo::ACCOUNTS);
