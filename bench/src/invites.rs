@@ -5,7 +5,7 @@ use crate::{
     table::{self, ms},
 };
 use kernel::Secret;
-use mail::Mailer;
+use mail::{Delivery, Mailer};
 use serde_json::json;
 use std::{
     sync::{
@@ -35,8 +35,9 @@ pub async fn measure(url: &str) {
     let ground = app.app.identity.ground.clone();
     let from = "Seatling <mail@seatling.example>";
     let stationery = app.app.identity.stationery.clone();
-    let mailer =
-        Mailer::new(stationery, &Secret::new(address), from, Duration::from_secs(10), 1).expect("a mailer");
+    let delivery =
+        Delivery::parse(&Secret::new(address), from, Duration::from_secs(10)).expect("a mail server");
+    let mailer = Mailer::new(stationery, delivery, 1);
     let started = Instant::now();
     while mail::deliver_due(&ground, &mailer).await.expect("the outbox") > 0 {}
     let (count, seconds) = (taken.load(Ordering::SeqCst), started.elapsed().as_secs_f64());

@@ -86,10 +86,13 @@ async function updated() {
 }
 
 async function backedUp() {
-  step("backed up while it serves; of sixteen backups the newest fourteen stay");
+  step("backed up while it serves; of sixteen backups the newest fourteen stay, and the list of erasures beside them");
   for (let day = 10; day < 25; day += 1) writeFileSync(`${root}${BACKUPS}/seatling-202001${day}T000000Z.db`, "");
   machine.run("systemctl", "start", "seatling-backup");
   const kept = files(BACKUPS);
+  assert.equal(kept.shift(), "erasures.log");
+  assert.equal(rights(`${BACKUPS}/erasures.log`), "seatling:seatling 600");
+  assert.equal(readFileSync(`${root}${BACKUPS}/erasures.log`, "utf8"), readFileSync(`${root}${DATA}/erasures.log`, "utf8"));
   assert.equal(kept.length, 14);
   assert.equal(kept[0], "seatling-20200112T000000Z.db");
   assert.equal(rights(`${BACKUPS}/${kept.at(-1)}`), "seatling:seatling 600");

@@ -59,16 +59,27 @@ export async function openRegisterPanel(page) {
   return panel;
 }
 
-/** As far as the child is told of. @param {Page} page */
-export async function startRegistering(page) {
+/** As far as the child is told of. @param {Page} page @param {string} lastName */
+export async function startRegistering(page, lastName = "Okafor") {
   const panel = await openRegisterPanel(page);
   const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
   if (await accept.isVisible()) await accept.check();
   await panel.getByRole("button", { name: "Continue" }).click();
   await panel.getByLabel("First Name").fill("Ebube");
-  await panel.getByLabel("Last Name").fill("Okafor");
+  await panel.getByLabel("Last Name").fill(lastName);
   await panel.getByLabel("Age", { exact: true }).selectOption("9");
   await panel.getByText("female", { exact: true }).click();
+  return panel;
+}
+
+/** As far as the summary can be asked for. @param {Page} page @param {string} [lastName] */
+export async function fillRegisterForm(page, lastName) {
+  const panel = await startRegistering(page, lastName);
+  await panel.getByLabel("Cohort").selectOption("New Year 2027");
+  await panel.getByLabel("Lesson Day").selectOption("Wednesday");
+  await panel.getByLabel("Lesson Time").selectOption("5:00 PM");
+  await panel.getByText("Class time, GMT+1").waitFor();
+  await panel.getByLabel("I have read this and agree.").check();
   return panel;
 }
 

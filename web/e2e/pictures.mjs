@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions, PHONE } from "./browser.mjs";
-import { base, openScreen, shutPanel, startRegistering } from "./camera.mjs";
+import { base, fillRegisterForm, openScreen, shutPanel } from "./camera.mjs";
 
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
@@ -75,8 +75,26 @@ const PICTURES = [
     size: "phone",
     prepare: shutPanel,
   },
-  { name: "parent-register-child", path: "/partner/parent/dashboard", as: "parent", prepare: startRegistering },
-  { name: "parent-settings", path: "/partner/parent/settings", as: "family", prepare: (page) => page.getByLabel("Phone Number").waitFor() },
+  {
+    name: "parent-register-child",
+    path: "/partner/parent/dashboard",
+    as: "parent",
+    prepare: async (page) => {
+      const panel = await fillRegisterForm(page, "Adebayo");
+      await panel.getByRole("button", { name: "See summary" }).click();
+      await panel.getByRole("heading", { name: "Ebube Adebayo, 9" }).waitFor();
+    },
+  },
+  {
+    name: "parent-settings",
+    path: "/partner/parent/settings",
+    as: "family",
+    full: true,
+    prepare: async (page) => {
+      await page.getByText("This device").waitFor();
+      await page.getByLabel("Phone Number").waitFor();
+    },
+  },
   // staff
   { name: "staff-today", path: "/staff", as: "staff", prepare: (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor() },
   { name: "staff-cohorts", path: "/staff/cohorts", as: "staff", prepare: firstRow },
@@ -84,7 +102,19 @@ const PICTURES = [
   { name: "staff-partner", path: "/staff/partners/1", as: "staff", prepare: until("adaeze@greenbridge.example") },
   { name: "staff-family", path: "/staff/families/1", as: "staff", prepare: until("seun.adebayo@mail.example") },
   { name: "staff-payments", path: "/staff/payments", as: "staff", prepare: firstRow },
-  { name: "staff-bank-transfer", path: "/staff/payments/offline", as: "staff" },
+  {
+    name: "staff-bank-transfer",
+    path: "/staff/payments/offline?partnerId=1&cohortId=3",
+    as: "staff",
+    full: true,
+    prepare: async (page) => {
+      await page.getByRole("checkbox", { name: /^INV-3/, checked: true }).waitFor();
+      const due = (await page.locator(".due .money").textContent()) ?? "";
+      await page.getByLabel("Amount that arrived").fill(due.replace(/[^\d.,]/g, ""));
+      await page.getByLabel("Bank reference").fill("GTB-20261114-0871");
+      await page.getByLabel("Bank reference").blur();
+    },
+  },
   { name: "staff-rates", path: "/staff/rates", as: "staff", prepare: firstRow },
   { name: "staff-mail", path: "/staff/mail", as: "staff", prepare: firstRow },
   { name: "staff-mail-text", path: "/staff/mail-texts/welcome_parent", as: "staff", prepare: (page) => page.getByLabel("Subject").waitFor() },
@@ -104,7 +134,12 @@ const PICTURES = [
 
 await mkdir(out, { recursive: true });
 if (only === "") for (const file of await readdir(out)) await rm(out + file);
-const browser = await chromium.launch(launchOptions);
+// The form of native date fields is the browser's own, whatever the page's locale (Debian: the package chromium-l10n).
+const browser = await chromium.launch({
+  ...launchOptions,
+  args: [...launchOptions.args, "--lang=en-GB"],
+  env: { ...process.env, LANGUAGE: "en_GB" },
+});
 for (const picture of PICTURES.filter((each) => each.name.includes(only))) {
   const phone = picture.size === "phone";
   const context = await browser.newContext({
@@ -118,7 +153,7 @@ for (const picture of PICTURES.filter((each) => each.name.includes(only))) {
   });
   const page = await openScreen(context, picture);
   await page.waitForLoadState("networkidle");
-  await page.screenshot({ path: `${out}${picture.name}.png` });
+  await page.screenshot({ path: `${out}${picture.name}.png`, fullPage: picture.full ?? false });
   await context.close();
 }
 await browser.close();

@@ -3,24 +3,13 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { DESKTOP, launchOptions, PHONE } from "./browser.mjs";
-import { base, openRegisterPanel, openScreen, shutPanel, startRegistering } from "./camera.mjs";
+import { base, fillRegisterForm, openRegisterPanel, openScreen, shutPanel } from "./camera.mjs";
 
 const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
 
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen} Screen */
-
-/** @param {Page} page */
-async function fillRegisterForm(page) {
-  const panel = await startRegistering(page);
-  await panel.getByLabel("Cohort").selectOption("New Year 2027");
-  await panel.getByLabel("Lesson Day").selectOption("Wednesday");
-  await panel.getByLabel("Lesson Time").selectOption("5:00 PM");
-  await panel.getByText("Class time, GMT+1").waitFor();
-  await panel.getByLabel("I have read this and agree.").check();
-  return panel;
-}
 
 /** @param {Page} page */
 async function openRegisterSummary(page) {

@@ -37,11 +37,7 @@ const LIST_PAGE: u32 = 25;
 impl Provider {
     /// A provider; `None` if the key is neither a test nor a live one.
     pub fn new(settings: ProviderSettings, clock: Clock) -> Option<Self> {
-        let mode = match settings.secret_key.expose() {
-            key if key.starts_with("sk_test_") => Mode::Test,
-            key if key.starts_with("sk_live_") => Mode::Live,
-            _ => return None,
-        };
+        let mode = Mode::of(&settings.secret_key)?;
         let transport = Transport::new();
         Some(Self(Arc::new(Inner { settings, mode, transport, breaker: Breaker::new(clock) })))
     }

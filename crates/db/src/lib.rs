@@ -5,6 +5,9 @@
 //! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody, [`journal_seal`] makes
 //! changes of it evident, [`journal_chain`] looks for them; [`listing`] keeps long lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
 //! [`sqlite::file`] copies and checks a database as a file.
+//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long
+//! lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
+//! [`sqlite::file`] copies and checks a database as a file; [`look`] tells what a start would find.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -31,6 +34,7 @@ pub mod journal_seal;
 pub mod journal_search;
 pub mod journal_values;
 pub mod listing;
+mod look;
 mod migrate;
 mod open;
 pub mod postgres;
@@ -45,6 +49,7 @@ pub mod whole;
 
 pub use conn::Conn;
 pub use error::{DbError, Violation};
+pub use look::{Seen, look};
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};

@@ -66,19 +66,34 @@ pub(crate) async fn postgres(client: &mut deadpool_postgres::Object) -> Result<(
 }
 
 async fn migrate_postgres(client: &mut deadpool_postgres::Object) -> Result<(), DbError> {
+    postgres_version(client).await?;
+    let runner = runner(postgres_files::migrations::runner());
+    runner.run_async(&mut ***client).await.map_err(failed)?;
+    Ok(())
+}
+
+/// The same as [`sqlite_version`].
+pub(crate) async fn postgres_version(client: &mut deadpool_postgres::Object) -> Result<Option<i32>, DbError> {
     let runner = runner(postgres_files::migrations::runner());
     let known: bool = client
         .query_one("SELECT to_regclass('refinery_schema_history') IS NOT NULL", &[])
         .await?
         .try_get(0)?;
-    let applied = if known {
-        runner.get_last_applied_migration_async(&mut ***client).await.map_err(failed)?
-    } else {
-        None
-    };
+    if !known {
+        return Ok(None);
+    }
+    let applied = runner.get_last_applied_migration_async(&mut ***client).await.map_err(failed)?;
     refuse_newer(&runner, applied.as_ref())?;
-    runner.run_async(&mut ***client).await.map_err(failed)?;
-    Ok(())
+    Ok(applied.as_ref().map(Migration::version))
+}
+
+/// The migrations that come after a version, named like their files, which are the same on both engines.
+pub(crate) fn after(version: i32) -> Vec<String> {
+    let runner = sqlite_files::migrations::runner();
+    let mut missing: Vec<&Migration> =
+        runner.get_migrations().iter().filter(|migration| migration.version() > version).collect();
+    missing.sort_by_key(|migration| migration.version());
+    missing.iter().map(ToString::to_string).collect()
 }
 
 fn runner(runner: Runner) -> Runner {

@@ -1,6 +1,12 @@
 //! Opening an installation's database, whichever engine it is.
 
-use crate::{Conn, DbError, Write, conn::Link, postgres::Postgres, sqlite::Sqlite, whole::Snapshot};
+use crate::{
+    Conn, DbError, Write,
+    conn::Link,
+    postgres::{self, Postgres},
+    sqlite::Sqlite,
+    whole::Snapshot,
+};
 use kernel::{Random, Secret};
 use std::{
     path::{Path, PathBuf},
@@ -48,6 +54,20 @@ impl DbOptions {
     pub fn file(&self) -> Option<&Path> {
         self.url.expose().strip_prefix("sqlite:").map(|path| path.trim_start_matches("//").as_ref())
     }
+
+    /// Refuses an address that cannot be one, without going there.
+    pub fn check(&self) -> Result<(), DbError> {
+        let url = self.url.expose();
+        if self.file().is_some() {
+            return Ok(());
+        }
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            return postgres::check(self);
+        }
+        Err(DbError::Open(
+            "The database address must begin with sqlite: or postgres:// (setting database_url).".into(),
+        ))
+    }
 }
 
 /// Which engine is open.
@@ -69,15 +89,10 @@ pub struct Db {
 impl Db {
     /// Opens the database and brings its schema up to date. Every failure is a sentence for the operator.
     pub async fn open(options: &DbOptions, random: Random) -> Result<Self, DbError> {
-        let url = options.url.expose();
-        let engine = if let Some(path) = options.file() {
-            Engine::Sqlite(Arc::new(Sqlite::open(path, options)?))
-        } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            Engine::Postgres(Arc::new(Postgres::open(options).await?))
-        } else {
-            return Err(DbError::Open(
-                "The database address must begin with sqlite: or postgres:// (setting database_url).".into(),
-            ));
+        options.check()?;
+        let engine = match options.file() {
+            Some(path) => Engine::Sqlite(Arc::new(Sqlite::open(path, options)?)),
+            None => Engine::Postgres(Arc::new(Postgres::open(options).await?)),
         };
         Ok(Self { engine, random })
     }

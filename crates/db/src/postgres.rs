@@ -14,27 +14,8 @@ pub struct Postgres {
 
 impl Postgres {
     pub(crate) async fn open(options: &DbOptions) -> Result<Self, DbError> {
-        let config = config(options)?;
-        let tls = MakeRustlsConnect::new(tls_config(options.ca_file.as_deref())?);
-        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-        let manager = if config.get_ssl_mode() == SslMode::Disable {
-            Manager::from_config(config, tokio_postgres::NoTls, recycling)
-        } else {
-            Manager::from_config(config, tls, recycling)
-        };
-        let pool = Pool::builder(manager)
-            .max_size(options.pool_size.max(1))
-            .runtime(Runtime::Tokio1)
-            .timeouts(Timeouts {
-                wait: Some(options.wait_timeout),
-                create: Some(options.wait_timeout),
-                recycle: Some(options.wait_timeout),
-            })
-            .build()
-            .map_err(|error| DbError::Open(error.to_string()))?;
-        let mut client = pool.get().await.map_err(|error| {
-            DbError::Open(format!("The PostgreSQL database cannot be reached: {}.", root_cause(&error)))
-        })?;
+        let pool = pool(options)?;
+        let mut client = reach(&pool).await?;
         migrate::postgres(&mut client).await?;
         drop(client);
         Ok(Self { pool })
@@ -61,6 +42,45 @@ impl Postgres {
         lease.batch_execute(begin).await?;
         Ok(lease)
     }
+}
+
+/// Refuses what cannot be an address, and certificates that cannot be read.
+pub(crate) fn check(options: &DbOptions) -> Result<(), DbError> {
+    config(options)?;
+    tls_config(options.ca_file.as_deref()).map(drop)
+}
+
+/// The version of the schema there, `None` where there is none. Nothing is changed.
+pub(crate) async fn version(options: &DbOptions) -> Result<Option<i32>, DbError> {
+    let pool = pool(options)?;
+    migrate::postgres_version(&mut reach(&pool).await?).await
+}
+
+fn pool(options: &DbOptions) -> Result<Pool, DbError> {
+    let config = config(options)?;
+    let tls = MakeRustlsConnect::new(tls_config(options.ca_file.as_deref())?);
+    let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let manager = if config.get_ssl_mode() == SslMode::Disable {
+        Manager::from_config(config, tokio_postgres::NoTls, recycling)
+    } else {
+        Manager::from_config(config, tls, recycling)
+    };
+    Pool::builder(manager)
+        .max_size(options.pool_size.max(1))
+        .runtime(Runtime::Tokio1)
+        .timeouts(Timeouts {
+            wait: Some(options.wait_timeout),
+            create: Some(options.wait_timeout),
+            recycle: Some(options.wait_timeout),
+        })
+        .build()
+        .map_err(|error| DbError::Open(error.to_string()))
+}
+
+async fn reach(pool: &Pool) -> Result<Object, DbError> {
+    pool.get().await.map_err(|error| {
+        DbError::Open(format!("The PostgreSQL database cannot be reached: {}.", root_cause(&error)))
+    })
 }
 
 fn config(options: &DbOptions) -> Result<Config, DbError> {

@@ -176,7 +176,7 @@ impl Lifetimes {
 pub enum StaffRole {
     /// Everything.
     Administrator,
-    /// Everything but money and staff.
+    /// Everything but money, staff accounts, the journal and privacy (exporting and erasing families).
     Coordinator,
     /// Money only.
     Finance,

@@ -33,7 +33,7 @@ pub use letter::{Lesson, Letter, Place, Player, confirmation_token, temporary_pa
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};
 pub use render::{RenderError, Rendered, Stationery};
-pub use smtp::{Mailer, MailerError};
+pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
     Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_standings, list_to_parent,
     withdraw,

@@ -11,7 +11,7 @@ use db::{
 use jiff::{SignedDuration, Timestamp};
 use kernel::Random;
 use serde_json::json;
-pub use store::{OutboxRow, Wanted, count_failed, find, list};
+pub use store::{OutboxRow, Wanted, count_failed, count_waiting, find, list};
 
 /// Mails that an address may get within an hour because somebody asks for them one by one.
 const MOST_AN_HOUR: i64 = 5;

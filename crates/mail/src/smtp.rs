@@ -11,14 +11,20 @@ use lettre::{
 use relay::Relay;
 use std::time::Duration;
 
+/// How mail is sent: from whom, and by which server.
+#[derive(Clone)]
+pub struct Delivery {
+    from: Mailbox,
+    smtp: Option<Relay>,
+    timeout: Duration,
+}
+
 /// Delivers mail, or keeps it where there is no server.
 #[derive(Clone)]
 pub struct Mailer {
     /// What letters are written on.
     pub stationery: Stationery,
-    from: Mailbox,
-    smtp: Option<Relay>,
-    timeout: Duration,
+    delivery: Delivery,
     /// Conversations at once: as many mails may arrive twice when the process is killed.
     pub(crate) conversations: u32,
 }
@@ -28,15 +34,9 @@ pub struct Mailer {
 #[error("{0}")]
 pub struct MailerError(String);
 
-impl Mailer {
+impl Delivery {
     /// `smtp_url` as `smtp://user:password@host:587?tls=required`, `smtps://…`, or empty to keep mail.
-    pub fn new(
-        stationery: Stationery,
-        smtp_url: &Secret,
-        from: &str,
-        timeout: Duration,
-        conversations: u32,
-    ) -> Result<Self, MailerError> {
+    pub fn parse(smtp_url: &Secret, from: &str, timeout: Duration) -> Result<Self, MailerError> {
         let from = from.parse().map_err(|_| {
             MailerError(format!("The setting mail_from must be an address such as Seatling <mail@example.org>, not \"{from}\"."))
         })?;
@@ -49,34 +49,57 @@ impl Mailer {
                 )
             })?),
         };
-        Ok(Self { stationery, from, smtp, timeout, conversations })
+        Ok(Self { from, smtp, timeout })
+    }
+
+    /// The server's name, if there is one.
+    pub fn host(&self) -> Option<&str> {
+        self.smtp.as_ref().map(Relay::host)
+    }
+
+    /// Greets the server, with the name and the password for it, and sends nothing. The error is in its own words.
+    pub async fn greet(&self) -> Result<(), String> {
+        let Some(smtp) = &self.smtp else { return Ok(()) };
+        match tokio::time::timeout(self.timeout, smtp.greet()).await {
+            Ok(answer) => answer.map_err(|error| told(&error)),
+            Err(_) => Err(SILENT.into()),
+        }
+    }
+}
+
+const SILENT: &str = "The mail server did not answer in time.";
+
+impl Mailer {
+    /// So many conversations at once.
+    pub fn new(stationery: Stationery, delivery: Delivery, conversations: u32) -> Self {
+        Self { stationery, delivery, conversations }
     }
 
     /// True if there is a server to deliver to.
     pub fn delivers(&self) -> bool {
-        self.smtp.is_some()
+        self.delivery.smtp.is_some()
     }
 
     pub(crate) async fn deliver(&self, recipient: &str, message_id: &str, mail: Rendered) -> Outcome {
-        let Some(smtp) = &self.smtp else { return Outcome::Kept };
+        let Some(smtp) = &self.delivery.smtp else { return Outcome::Kept };
         let message = match self.message(recipient, message_id, mail) {
             Ok(message) => message,
             Err(error) => return Outcome::Refused(error),
         };
         let text = String::from_utf8_lossy(&message.formatted()).into_owned();
         // The library's own time limit covers connecting alone.
-        match tokio::time::timeout(self.timeout, smtp.send(message.envelope(), &text)).await {
+        match tokio::time::timeout(self.delivery.timeout, smtp.send(message.envelope(), &text)).await {
             Ok(Ok(())) => Outcome::Sent,
             Ok(Err(error)) if error.is_permanent() => Outcome::Refused(told(&error)),
             Ok(Err(error)) => Outcome::NotNow(told(&error)),
-            Err(_) => Outcome::NotNow("The mail server did not answer in time.".into()),
+            Err(_) => Outcome::NotNow(SILENT.into()),
         }
     }
 
     fn message(&self, recipient: &str, message_id: &str, mail: Rendered) -> Result<Message, String> {
         let to: Mailbox = recipient.parse().map_err(|_| "The address cannot be used.".to_owned())?;
         Message::builder()
-            .from(self.from.clone())
+            .from(self.delivery.from.clone())
             .to(to)
             .subject(mail.subject)
             .message_id(Some(message_id.to_owned()))

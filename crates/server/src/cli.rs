@@ -5,7 +5,7 @@ mod journal;
 
 use crate::{
     config::Settings,
-    doctor, openapi,
+    doctor, openapi, preflight,
     say::{say, say_error},
     serve, start,
 };
@@ -131,7 +131,7 @@ impl Cli {
             Command::Migrate => block_on(migrate(settings()?))?,
             Command::Staff(StaffCommand::Add(args)) => block_on(add_staff(settings()?, args))?,
             Command::Config(ConfigCommand::Check) => {
-                settings()?;
+                preflight::refuse(&settings()?, false)?;
                 say("The settings are fine.");
             }
             Command::Config(ConfigCommand::Show) => say(crate::config::DEFAULTS),

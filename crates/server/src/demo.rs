@@ -21,7 +21,7 @@ Demo accounts, all with the password seatling1:
   parent   ngozi.toronto@mail.example   /partner/parent/login   of Fondation Érable, five hours behind Greenwich
   parent   ada.link@mail.example        /partner/parent/login   of Fondation Érable, by its link: pays herself
   staff    staff@seatling.example       /staff/login            administrator
-  staff    coordinator@seatling.example /staff/login            coordinator: everything but money and staff
+  staff    coordinator@seatling.example /staff/login            coordinator: everything but money, staff, journal, privacy
   staff    finance@seatling.example     /staff/login            finance: money only
 Mail is kept and can be read at /demo/mail";
 

@@ -1,19 +1,34 @@
-//! `seatling doctor`: looks at a deployment and says what is wrong with it.
+//! `seatling doctor`: looks at a deployment, running or not, and says what is wrong with it. It changes nothing.
 
-use crate::{config::Settings, say::say};
-use db::Db;
-use kernel::Random;
-use std::process::ExitCode;
-use tokio::net::TcpListener;
+use crate::{
+    config::Settings,
+    keys,
+    preflight::{self, Finding},
+    say::say,
+    start,
+};
+use std::{io, process::ExitCode, time::Duration};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpListener, TcpStream},
+    time::timeout,
+};
+
+/// How long anybody elsewhere has to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Looks at everything; fails if anything is wrong.
 pub(crate) async fn examine(settings: Settings) -> ExitCode {
-    let findings = [
-        ("settings", Ok("every one can be read".to_owned())),
-        ("web app", web_app()),
-        ("database", database(&settings).await),
-        ("address", address(&settings).await),
-    ];
+    let mut findings = vec![("web app", web_app())];
+    findings.extend(preflight::findings(&settings, false));
+    findings.extend(key_file(&settings));
+    findings.extend(mail_server(&settings).await);
+    findings.push(("database", database(&settings).await));
+    findings.push(("listen", address(&settings.listen, ("/healthz", "\"health\":\"ok\"")).await));
+    if !settings.metrics_listen.is_empty() {
+        let finding = address(&settings.metrics_listen, ("/metrics", "seatling_")).await;
+        findings.push(("metrics_listen", finding));
+    }
     let mut code = ExitCode::SUCCESS;
     for (what, finding) in findings {
         match finding {
@@ -35,18 +50,61 @@ fn web_app() -> Result<String, String> {
     }
 }
 
+/// The file is of no use where the settings give the key.
+fn key_file(settings: &Settings) -> Option<Finding> {
+    if !settings.secret_key.expose().is_empty() {
+        return None;
+    }
+    let found = keys::kept(settings).map(|key| match key {
+        Some(_) => "can be read".to_owned(),
+        None => "none yet; the first start makes it".to_owned(),
+    });
+    Some(("secret.key", found))
+}
+
+/// Greets it, where one is set and its address can be read.
+async fn mail_server(settings: &Settings) -> Option<Finding> {
+    let delivery = start::delivery(settings).ok()?;
+    delivery.host()?;
+    let answer = match timeout(PATIENCE, delivery.greet()).await {
+        Ok(answer) => answer.map(|()| "it answers".to_owned()),
+        Err(_) => Err("it did not answer in time".to_owned()),
+    };
+    Some(("mail server", answer))
+}
+
 async fn database(settings: &Settings) -> Result<String, String> {
-    let options = settings.database();
-    let engine = if options.url.expose().starts_with("sqlite:") { "SQLite" } else { "PostgreSQL" };
-    match Db::open(&options, Random::system()).await {
-        Ok(_) => Ok(format!("{engine}, up to date")),
-        Err(error) => Err(error.to_string()),
+    let seen = db::look(&settings.database()).await.map_err(|error| error.to_string())?;
+    let engine = seen.engine;
+    if seen.is_new {
+        return Ok(format!("{engine}, nothing there yet; the first start makes it"));
+    }
+    let used = if seen.is_in_use { ", a server runs on it" } else { "" };
+    if seen.missing.is_empty() {
+        return Ok(format!("{engine}{used}, up to date"));
+    }
+    Ok(format!("{engine}{used}; the next start brings it up to date: {}", seen.missing.join(", ")))
+}
+
+/// Free, or taken by a Seatling, which answers a question as only it does.
+async fn address(address: &str, question: (&str, &str)) -> Result<String, String> {
+    match TcpListener::bind(address).await {
+        Ok(_) => Ok(format!("{address} is free")),
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse && is_ours(address, question).await => {
+            Ok(format!("Seatling answers at {address}"))
+        }
+        Err(error) => Err(format!("{address} cannot be used: {error}")),
     }
 }
 
-async fn address(settings: &Settings) -> Result<String, String> {
-    match TcpListener::bind(&settings.listen).await {
-        Ok(_) => Ok(format!("{} is free", settings.listen)),
-        Err(error) => Err(format!("{} cannot be used: {error}", settings.listen)),
-    }
+async fn is_ours(address: &str, (path, expected): (&str, &str)) -> bool {
+    let asked = async {
+        let mut stream = TcpStream::connect(address).await?;
+        let question = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+        stream.write_all(question.as_bytes()).await?;
+        let mut answer = Vec::new();
+        stream.take(1 << 20).read_to_end(&mut answer).await?;
+        Ok::<_, io::Error>(String::from_utf8_lossy(&answer).contains(expected))
+    };
+    matches!(timeout(PATIENCE, asked).await, Ok(Ok(true)))
 }

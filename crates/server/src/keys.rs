@@ -2,20 +2,22 @@
 
 use crate::config::Settings;
 use kernel::{Random, ServerKey};
-use std::{fs, io::Write as _, os::unix::fs::OpenOptionsExt as _, path::PathBuf};
+use std::{
+    fs,
+    io::{ErrorKind, Write as _},
+    os::unix::fs::OpenOptionsExt as _,
+    path::PathBuf,
+};
 
 /// The key. The error is a sentence for the operator.
 pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerKey, String> {
-    let given = settings.secret_key.expose();
-    if !given.is_empty() {
-        return parse(given)
-            .ok_or_else(|| "The setting secret_key must be 64 hexadecimal digits.".to_owned());
+    if let Some(key) = given(settings)? {
+        return Ok(key);
+    }
+    if let Some(key) = kept(settings)? {
+        return Ok(key);
     }
     let path = path(settings);
-    if let Ok(kept) = fs::read_to_string(&path) {
-        let damaged = || format!("The file {} does not hold 64 hexadecimal digits.", path.display());
-        return parse(kept.trim()).ok_or_else(damaged);
-    }
     let text = kernel::hex(&random.bytes::<32>());
     let write = || {
         fs::create_dir_all(&settings.data_dir)?;
@@ -27,6 +29,25 @@ pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerK
         format!("The data folder {} cannot be written: {error}.", settings.data_dir.display())
     })?;
     parse(&text).ok_or_else(|| "The key cannot be made.".to_owned())
+}
+
+/// The key of the settings, if it is there.
+pub(crate) fn given(settings: &Settings) -> Result<Option<ServerKey>, String> {
+    let wrong = || "The setting secret_key must be 64 hexadecimal digits.".to_owned();
+    let given = Some(settings.secret_key.expose()).filter(|text| !text.is_empty());
+    given.map(|text| parse(text).ok_or_else(wrong)).transpose()
+}
+
+/// The key that was made at an earlier start, if there was one.
+pub(crate) fn kept(settings: &Settings) -> Result<Option<ServerKey>, String> {
+    let path = path(settings);
+    match fs::read_to_string(&path) {
+        Ok(text) => parse(text.trim())
+            .map(Some)
+            .ok_or_else(|| format!("The file {} does not hold 64 hexadecimal digits.", path.display())),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(None),
+        Err(error) => Err(format!("The file {} cannot be read: {error}.", path.display())),
+    }
 }
 
 /// Where the key is kept if the settings do not give it.

@@ -16,6 +16,7 @@ mod metrics;
 pub mod openapi;
 mod pages;
 pub mod payments;
+mod preflight;
 mod say;
 mod serve;
 pub mod start;

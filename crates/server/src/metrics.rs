@@ -1,7 +1,7 @@
 //! Figures for Prometheus, on an address of their own.
 
 use axum::{Router, routing::get};
-use db::{Db, Engine};
+use db::{Db, DbError, Engine};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 /// Starts counting; the handle renders what was counted.
@@ -13,14 +13,12 @@ pub(crate) fn start() -> Result<PrometheusHandle, String> {
 
 /// `/metrics`.
 pub(crate) fn router(handle: PrometheusHandle, db: Db) -> Router {
-    Router::new().route(
-        "/metrics",
-        get(move || {
-            note_writer(&db);
-            let text = handle.render();
-            async move { text }
-        }),
-    )
+    let answer = async move || {
+        note_writer(&db);
+        note_mails(&db).await;
+        handle.render()
+    };
+    Router::new().route("/metrics", get(answer))
 }
 
 fn note_writer(db: &Db) {
@@ -29,4 +27,18 @@ fn note_writer(db: &Db) {
         metrics::counter!("seatling_sqlite_writes_total").absolute(counts.writes);
         metrics::counter!("seatling_sqlite_commits_total").absolute(counts.commits);
     }
+}
+
+/// The outbox is the database's, so that every node tells the same. While that is away there is no figure of it.
+async fn note_mails(db: &Db) {
+    let counted = count_mails(db).await.unwrap_or([f64::NAN; 2]);
+    for (state, count) in ["queued", "failed"].into_iter().zip(counted) {
+        metrics::gauge!("seatling_mails", "state" => state).set(count);
+    }
+}
+
+async fn count_mails(db: &Db) -> Result<[f64; 2], DbError> {
+    let mut conn = db.read().await?;
+    let counts = [mail::room::count_waiting(&mut conn).await?, mail::room::count_failed(&mut conn).await?];
+    Ok(counts.map(|count| f64::from(u32::try_from(count).unwrap_or(u32::MAX))))
 }

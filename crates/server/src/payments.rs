@@ -4,7 +4,7 @@ use crate::{
     app::{App, Payments},
     config::Settings,
 };
-use checkout::{Provider, ProviderSettings};
+use checkout::{Mode, Provider, ProviderSettings};
 use kernel::Secret;
 use sandbox::Sandbox;
 use std::{net::SocketAddr, time::Duration};
@@ -24,17 +24,13 @@ pub(crate) fn payments(
 
 fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Result<Payments, String> {
     let instructions = settings.bank_transfer_instructions.clone();
-    let has_keys = !settings.payment_secret_key.expose().is_empty();
-    if demo && has_keys {
-        return Err("A demo has no use for a payment provider's keys: anybody may log in to it.".into());
+    match collector(settings, demo)? {
+        Collector::Sandbox => return sandboxed(app, address, currencies(settings), instructions),
+        Collector::Nobody => {
+            return Ok(Payments { transfer_instructions: instructions, ..Payments::default() });
+        }
+        Collector::Provider(_) => {}
     }
-    if settings.sandbox || demo {
-        return sandboxed(app, address, currencies(settings), instructions);
-    }
-    if !has_keys {
-        return Ok(Payments { transfer_instructions: instructions, ..Payments::default() });
-    }
-    check_keys(settings)?;
     let provider = provider(
         app,
         settings.payment_api_url.trim_end_matches('/').to_owned(),
@@ -45,11 +41,37 @@ fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) ->
     Ok(Payments { provider, transfer_instructions: instructions, ..Payments::default() })
 }
 
+/// Who collects by card.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Collector {
+    Provider(Mode),
+    Sandbox,
+    Nobody,
+}
+
+/// Reads off the settings who it is; keys that cannot be used are refused with a sentence.
+pub(crate) fn collector(settings: &Settings, demo: bool) -> Result<Collector, String> {
+    let has_keys = !settings.payment_secret_key.expose().is_empty();
+    if demo && has_keys {
+        return Err("A demo has no use for a payment provider's keys: anybody may log in to it.".into());
+    }
+    if settings.sandbox || demo {
+        return Ok(Collector::Sandbox);
+    }
+    if !has_keys {
+        return Ok(Collector::Nobody);
+    }
+    let mode = Mode::of(&settings.payment_secret_key).ok_or(NO_KEY)?;
+    check_keys(settings, mode)?;
+    Ok(Collector::Provider(mode))
+}
+
+const NO_KEY: &str = "The setting payment_secret_key must begin with sk_test_ or sk_live_.";
+
 /// Both keys are of one mode, and the secret one goes out in clear to nobody but this machine.
-fn check_keys(settings: &Settings) -> Result<(), String> {
-    let is_live = settings.payment_secret_key.expose().starts_with("sk_live_");
+fn check_keys(settings: &Settings, mode: Mode) -> Result<(), String> {
     let public = &settings.payment_public_key;
-    if !public.starts_with(if is_live { "pk_live_" } else { "pk_test_" }) {
+    if !public.starts_with(&format!("pk_{}_", mode.name())) {
         return Err(
             "The settings payment_secret_key and payment_public_key must be of one mode, test or live."
                 .into(),
@@ -72,8 +94,7 @@ fn provider(
     currencies: Vec<String>,
 ) -> Result<Provider, String> {
     let settings = ProviderSettings { api_url, secret_key, public_key, currencies, timeout: TIMEOUT };
-    Provider::new(settings, app.identity.ground.clock.clone())
-        .ok_or_else(|| "The setting payment_secret_key must begin with sk_test_ or sk_live_.".to_owned())
+    Provider::new(settings, app.identity.ground.clock.clone()).ok_or_else(|| NO_KEY.to_owned())
 }
 
 fn currencies(settings: &Settings) -> Vec<String> {

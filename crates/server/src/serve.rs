@@ -7,6 +7,7 @@ use crate::{
     listen::{Bounds, listen},
     logs, metrics,
     payments::payments,
+    preflight,
     say::say,
     start,
 };
@@ -15,27 +16,32 @@ use axum::extract::FromRef as _;
 use billing::Billing;
 use db::Engine;
 use enrolment::Enrolment;
-use std::time::Duration;
+use std::{net::SocketAddr, time::Duration};
 use tokio::{
-    net::TcpListener,
+    net::TcpSocket,
     signal::unix::{SignalKind, signal},
     task::JoinHandle,
 };
 
 /// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
-pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> {
+pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), String> {
     logs::start(&settings.log, settings.log_format);
+    preflight::refuse(&settings, demo)?;
+    // Held before anything is opened: links lead to the port that was taken. Nobody waits there while the
+    // database is brought up to date: a proxy goes to another node.
+    let held = hold("listen", &settings.listen)?;
+    let address = held.local_addr().map_err(|error| error.to_string())?;
+    settings.listen = address.to_string();
     let mut app = start::open(&settings).await?;
     start::follow_erasures(&app).await?;
     let mailer = start::mailer(&settings, &app)?;
     if demo {
         demo::fill(&app).await.map_err(|error| error.to_string())?;
     }
-    let listener = bind("listen", &settings.listen).await?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let listener = held.listen(BACKLOG).map_err(|error| cannot_listen("listen", &settings.listen, &error))?;
     app.with_docs = settings.api_docs || demo;
     app.payments = payments(&settings, &app, address, demo)?;
-    serve_metrics(&settings, &app.identity.ground).await?;
+    serve_metrics(&settings, &app.identity.ground)?;
     if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {
         mail::release_taken(&app.identity.ground).await.map_err(|error| error.to_string())?;
     }
@@ -63,21 +69,36 @@ pub(crate) async fn serve(settings: Settings, demo: bool) -> Result<(), String> 
     Ok(())
 }
 
-async fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), String> {
+fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), String> {
     if settings.metrics_listen.is_empty() {
         return Ok(());
     }
     let handle = metrics::start()?;
-    let listener = bind("metrics_listen", &settings.metrics_listen).await?;
+    let (setting, address) = ("metrics_listen", &settings.metrics_listen);
+    let listener =
+        hold(setting, address)?.listen(BACKLOG).map_err(|error| cannot_listen(setting, address, &error))?;
     let router = metrics::router(handle, ground.db.clone());
     tokio::spawn(listen(listener, router, bounds(settings)?, std::future::pending()));
     Ok(())
 }
 
-async fn bind(setting: &str, address: &str) -> Result<TcpListener, String> {
-    TcpListener::bind(address)
-        .await
-        .map_err(|error| format!("Seatling cannot listen on {address} (setting {setting}): {error}."))
+/// Connections that may wait to be accepted.
+const BACKLOG: u32 = 1_024;
+
+/// Takes an address, and does not listen on it yet.
+fn hold(setting: &str, address: &str) -> Result<TcpSocket, String> {
+    let parsed: SocketAddr = address.parse().map_err(|error| cannot_listen(setting, address, &error))?;
+    let take = || {
+        let socket = if parsed.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        socket.set_reuseaddr(true)?;
+        socket.bind(parsed)?;
+        Ok(socket)
+    };
+    take().map_err(|error: std::io::Error| cannot_listen(setting, address, &error))
+}
+
+fn cannot_listen(setting: &str, address: &str, error: &dyn std::fmt::Display) -> String {
+    format!("Seatling cannot listen on {address} (setting {setting}): {error}.")
 }
 
 fn bounds(settings: &Settings) -> Result<Bounds, String> {

@@ -14,7 +14,7 @@ use enrolment::EnrolmentSettings;
 use identity::{Identity, Limits, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
-use mail::{Mailer, Stationery};
+use mail::{Delivery, Mailer, Stationery};
 use std::time::Duration;
 
 /// Opens the database, brings it up to date, and puts the application together. The error is a sentence.
@@ -32,10 +32,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let random = Random::system();
     let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
     let key = keys::server_key(settings, &random)?;
-    let public_url = match settings.public_url.trim_end_matches('/') {
-        "" => format!("http://{}", settings.listen),
-        url => url.to_owned(),
-    };
+    let public_url = public_url(settings);
     let ground = Ground::new(db, Clock::system(), random);
     begin(&ground).await.map_err(|error| error.to_string())?;
     let mut identity = identity(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
@@ -50,6 +47,14 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     };
     let app = assemble(identity, settings.invite_mails_per_day, enrolment);
     Ok(App { erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
+}
+
+/// What every link begins with.
+pub(crate) fn public_url(settings: &Settings) -> String {
+    match settings.public_url.trim_end_matches('/') {
+        "" => format!("http://{}", settings.listen),
+        url => url.to_owned(),
+    }
 }
 
 /// As shipped, see config.default.toml.
@@ -106,8 +111,11 @@ pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
 /// Whoever delivers the mail. The error is a sentence.
 pub(crate) fn mailer(settings: &Settings, app: &App) -> Result<Mailer, String> {
     let stationery = app.identity.stationery.clone();
+    Ok(Mailer::new(stationery, delivery(settings)?, settings.smtp_conversations))
+}
+
+/// How mail is sent. The error is a sentence.
+pub(crate) fn delivery(settings: &Settings) -> Result<Delivery, String> {
     let timeout = Duration::from_secs(settings.smtp_timeout_seconds);
-    let (url, from) = (&settings.smtp_url, &settings.mail_from);
-    Mailer::new(stationery, url, from, timeout, settings.smtp_conversations)
-        .map_err(|error| error.to_string())
+    Delivery::parse(&settings.smtp_url, &settings.mail_from, timeout).map_err(|error| error.to_string())
 }

@@ -9,7 +9,7 @@ use db::Db;
 use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
 use kernel::{Clock, Random, Secret, ServerKey};
-use mail::{Mailer, Stationery};
+use mail::{Delivery, Mailer, Stationery};
 use server::{
     app::{self, App},
     listen,
@@ -169,7 +169,8 @@ impl TestApp {
     pub fn mailer_of(&self, smtp_url: &str, timeout: Duration, conversations: u32) -> Mailer {
         let url = Secret::new(smtp_url.to_owned());
         let from = "Seatling <mail@seatling.example>";
-        Mailer::new(self.identity.stationery.clone(), &url, from, timeout, conversations).expect("a mailer")
+        let delivery = Delivery::parse(&url, from, timeout).expect("a mail server");
+        Mailer::new(self.identity.stationery.clone(), delivery, conversations)
     }
 
     /// Serves on a free port of this machine, until the test ends.

@@ -24,7 +24,7 @@ export const staffAccounts = {
   roles: { administrator: "Administrator", coordinator: "Coordinator", finance: "Finance" },
   means: {
     administrator: "Everything, staff accounts and the journal included.",
-    coordinator: "Everything but money and staff.",
+    coordinator: "Everything but money, staff accounts, the journal and privacy (exporting and erasing families).",
     finance: "Money only.",
   },
 
@@ -54,7 +54,7 @@ export const staffAccounts = {
 
   resetDialog: {
     title: "Reset the second factor of {name}?",
-    body: "The codes of their authenticator app stop working. At the next log-in they set up a new one.",
+    body: "The codes of their authenticator app stop working. They can set up a new one after the next log-in.",
     confirm: "Reset",
   },
 } as const;

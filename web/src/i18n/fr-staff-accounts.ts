@@ -26,7 +26,7 @@ export const staffAccounts: StaffCatalogue["staffAccounts"] = {
   roles: { administrator: "Administration", coordinator: "Coordination", finance: "Finances" },
   means: {
     administrator: "Tout, y compris les comptes de l’équipe et le journal.",
-    coordinator: "Tout, sauf les finances et l’équipe.",
+    coordinator: "Tout, sauf les finances, les comptes de l’équipe, le journal et la confidentialité (exporter et effacer des familles).",
     finance: "Les finances uniquement.",
   },
 
@@ -56,7 +56,7 @@ export const staffAccounts: StaffCatalogue["staffAccounts"] = {
 
   resetDialog: {
     title: "Réinitialiser le deuxième facteur de {name} ?",
-    body: "Les codes de son application d’authentification ne fonctionnent plus. Une nouvelle configuration est demandée à la prochaine connexion.",
+    body: "Les codes de son application d’authentification ne fonctionnent plus. Une nouvelle configuration est possible après la prochaine connexion.",
     confirm: "Réinitialiser",
   },
 };

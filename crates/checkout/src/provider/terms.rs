@@ -14,6 +14,15 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// The mode of a secret key; `None` if it is neither a test nor a live one.
+    pub fn of(secret_key: &Secret) -> Option<Self> {
+        match secret_key.expose() {
+            key if key.starts_with("sk_test_") => Some(Self::Test),
+            key if key.starts_with("sk_live_") => Some(Self::Live),
+            _ => None,
+        }
+    }
+
     /// As the provider writes it.
     pub fn name(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! A database as a file: copied while it is in use, looked at before it is trusted, closed so that it is one file.
 
-use super::{Readers, connect, lock, read_only};
+use super::{Readers, connect, lock, open_error, read_only};
 use crate::{
     DbError,
     conn::Link,
@@ -10,7 +10,8 @@ use crate::{
 };
 use rusqlite::OpenFlags;
 use std::{
-    fs::File,
+    fs::{File, TryLockError},
+    io::ErrorKind,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -25,6 +26,38 @@ impl Hold {
     pub fn take(path: &Path) -> Result<Self, DbError> {
         Ok(Self { _lock: lock(path, false)? })
     }
+}
+
+/// True if a server runs on it. A server that starts in this very moment would be turned away, so it is but a moment.
+pub fn is_in_use(path: &Path) -> Result<bool, DbError> {
+    let file = match File::options().write(true).open(beside(path, ".lock")) {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
+        Err(error) => return Err(open_error(path, &error.to_string())),
+    };
+    Ok(matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+/// The version of a schema, `None` where there is none yet. Nothing is changed, also not the files beside it.
+pub fn version(path: &Path) -> Result<Option<i32>, DbError> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let mut conn = if beside(path, "-wal").exists() {
+        connect(path, read_only())?
+    } else {
+        connect(Path::new(&unchanging(path)), read_only())?
+    };
+    migrate::sqlite_version(&mut conn).map_err(|error| match error {
+        DbError::Open(_) => error,
+        other => open_error(path, &other.to_string()),
+    })
+}
+
+/// Its address for reading it without the files that SQLite keeps beside a database in use.
+fn unchanging(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    format!("file:{path}?immutable=1")
 }
 
 /// Copies a database, in use or not, into an empty file: one moment of it, without pages that nothing is in any more.

@@ -122,6 +122,11 @@ pub async fn count_failed(conn: &mut Conn) -> Result<i64, DbError> {
     count_in_state(conn, MailState::Failed.name()).await
 }
 
+/// Mails that wait for their turn, or for another try.
+pub async fn count_waiting(conn: &mut Conn) -> Result<i64, DbError> {
+    count_in_state(conn, MailState::Queued.name()).await
+}
+
 /// Counted one by one, at the most.
 const MANY: i64 = 50_000;
 

@@ -74,6 +74,15 @@ impl Relay {
         })))
     }
 
+    pub(super) fn host(&self) -> &str {
+        &self.0.address.0
+    }
+
+    /// Comes as far as a mail could be handed over.
+    pub(super) async fn greet(&self) -> Result<(), Error> {
+        self.connect().await?.quit().await.map(drop)
+    }
+
     async fn connect(&self) -> Result<AsyncSmtpConnection, Error> {
         let Inner { address: (host, port), encrypted, tls, credentials, timeout, .. } = &*self.0;
         let name = ClientId::default();

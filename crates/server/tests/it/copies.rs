@@ -7,6 +7,7 @@ mod journal;
 mod killed_backups;
 mod moves;
 mod older;
+mod packaged;
 
 use crate::running::seatling;
 use std::{path::Path, process::Output};

@@ -5,6 +5,7 @@
 mod billing;
 mod contract;
 mod copies;
+mod doctor;
 mod family;
 mod french_mail;
 mod http;

@@ -21,13 +21,15 @@ function useNow(): number {
 
 interface NextLessonProps {
   lesson: Lesson;
+  /** The family's. */
+  zone: string;
   /** The time has come to ask for the one after it. */
   onOver: () => void;
 }
 
 /** The next lesson as one line, which counts down. */
-export function NextLesson({ lesson, onOver }: NextLessonProps) {
-  const distance = distanceTo(lesson, useNow());
+export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
+  const distance = distanceTo(lesson, useNow(), zone);
   const isOver = distance === null;
   const latest = useRef(onOver);
   useEffect(() => {

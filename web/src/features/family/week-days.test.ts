@@ -27,8 +27,21 @@ test.each([
   ["2026-11-17T20:01:00Z", { unit: "minutes", count: 59 }],
   ["2026-11-17T20:59:30Z", { unit: "moment" }],
   ["2026-11-17T21:30:00Z", { unit: "now" }],
+  ["2026-11-16T22:00:00Z", { unit: "hours", count: 23 }],
+  ["2026-11-16T20:00:00Z", { unit: "days", count: 1 }],
+  ["2026-11-16T05:00:00Z", { unit: "days", count: 1 }],
+  // Sunday evening there: Tuesday is in two days, though in less than 48 hours.
+  ["2026-11-16T04:59:00Z", { unit: "days", count: 2 }],
   ["2026-11-15T20:00:00Z", { unit: "days", count: 2 }],
+  ["2026-11-10T23:00:00Z", { unit: "days", count: 7 }],
   ["2026-11-17T22:00:00Z", null],
 ])("at %s the lesson is this far away: %j", (now, distance) => {
-  expect(distanceTo(aLesson(), Date.parse(now))).toEqual(distance);
+  expect(distanceTo(aLesson(), Date.parse(now), "America/Toronto")).toEqual(distance);
+});
+
+test("a day of 25 hours is one day", () => {
+  const lesson = aLesson({ date: "2026-11-01", startsAt: "2026-11-02T04:50:00Z", endsAt: "2026-11-02T05:50:00Z" });
+  const midnight = Date.parse("2026-11-01T04:10:00Z");
+  expect(distanceTo(lesson, midnight, "America/Toronto")).toEqual({ unit: "hours", count: 24 });
+  expect(distanceTo(lesson, midnight - 60 * 60_000, "America/Toronto")).toEqual({ unit: "days", count: 1 });
 });

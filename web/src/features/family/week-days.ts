@@ -50,13 +50,24 @@ export type Distance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How far away a lesson is; null once it is over. Counts are rounded down, so nobody comes late. */
-export function distanceTo({ startsAt, endsAt }: Pick<Lesson, "startsAt" | "endsAt">, now: number): Distance | null {
+/** The date there is somewhere at a moment. */
+function dateIn(zone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: "numeric", day: "numeric" }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"));
+}
+
+/**
+ * How far away a lesson is; null once it is over. Minutes and hours are rounded down, so nobody comes late; days are those of
+ * the calendar in the family's zone: on Sunday evening Tuesday is in two days.
+ */
+export function distanceTo({ startsAt, endsAt }: Pick<Lesson, "startsAt" | "endsAt">, now: number, zone: string): Distance | null {
   if (now >= Date.parse(endsAt)) return null;
-  const left = Date.parse(startsAt) - now;
+  const start = Date.parse(startsAt);
+  const left = start - now;
   if (left <= 0) return { unit: "now" };
   if (left < MINUTE) return { unit: "moment" };
   if (left < HOUR) return { unit: "minutes", count: Math.floor(left / MINUTE) };
-  if (left < DAY) return { unit: "hours", count: Math.floor(left / HOUR) };
-  return { unit: "days", count: Math.floor(left / DAY) };
+  const days = left < DAY ? 0 : (dateIn(zone, start) - dateIn(zone, now)) / DAY;
+  return days > 0 ? { unit: "days", count: days } : { unit: "hours", count: Math.floor(left / HOUR) };
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SignedInParent } from "@/api/signed-in";
 import { server } from "#mock-server";
 import type { Week } from "./model";
@@ -13,7 +13,13 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 beforeEach(() => {
+  // Noon in Toronto; only the date stands still.
+  vi.setSystemTime("2026-11-15T17:00:00Z");
   sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: "ngozi@mail.example", organizationName: "Halton Network" }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function show(answer: (from: string | null) => Week) {

@@ -27,7 +27,7 @@ export function WeekSection({ paying }: { paying: Paying }) {
   return (
     <section className="week-section" aria-busy={fetching}>
       {week?.next ? (
-        <NextLesson key={week.next.startsAt} lesson={week.next} onOver={onRetry} />
+        <NextLesson key={week.next.startsAt} lesson={week.next} zone={week.zone} onOver={onRetry} />
       ) : (
         // its line is kept from the start, so that nothing moves when it comes
         <p className="next-lesson none">{week !== undefined && t.noNext}</p>
