@@ -49,7 +49,7 @@ export function CalendarCard() {
   }
   return (
     <Card title={t.title} subtitle={t.body}>
-      {calendar.data === undefined && <p>{slow ? <Skeleton width={200} /> : " "}</p>}
+      {calendar.data === undefined && <p>{slow ? <Skeleton width={200} /> : "\u00a0"}</p>}
       {calendar.data === null && (
         <p>
           <Button busy={change.isPending} onClick={() => change.mutate("open")}>

@@ -27,15 +27,18 @@ interface FiguresStripProps {
   figures: Figures | undefined | null;
 }
 
+/** A line that is empty and yet takes its room: what comes later pushes nothing down. */
+const ROOM = "\u00a0";
+
 export function FiguresStrip({ figures }: FiguresStripProps) {
   const t = partnerText();
   const slow = useSlow(figures === undefined);
   if (!figures) {
-    const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : " ";
+    const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : ROOM;
     return (
       <dl className="figures" aria-busy={figures === undefined}>
         {[t.totalStudents, t.activeStudents, t.inactiveStudents, t.totalDebt].map((label) => (
-          <Figure key={label} label={label} wide={label === t.totalDebt} note={" "}>
+          <Figure key={label} label={label} wide={label === t.totalDebt} note={ROOM}>
             {blank}
           </Figure>
         ))}

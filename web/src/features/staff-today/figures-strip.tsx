@@ -11,7 +11,7 @@ const ORDER = ["partners", "parents", "children", "programs", "ongoingCohorts"] 
 export function FiguresStrip({ figures }: { figures: ProgrammeFigures | undefined }) {
   const t = staffTodayText();
   const slow = useSlow(figures === undefined);
-  const blank = slow ? <Skeleton width={48} /> : " ";
+  const blank = slow ? <Skeleton width={48} /> : "\u00a0";
   return (
     <dl className="figures" aria-label={t.figures} aria-busy={figures === undefined}>
       {ORDER.map((name) => (
