@@ -39,6 +39,8 @@ pub struct Web {
 pub struct Answer {
     pub status: u16,
     pub json: Value,
+    /// An earlier try went unanswered: it may still be under way somewhere.
+    pub is_after_silence: bool,
 }
 
 impl Answer {
@@ -95,6 +97,7 @@ impl Web {
     /// Sends until there is an answer that counts. `None`, and noted as strange, if there never was one.
     async fn insist(&self, ask: &Ask<'_>) -> Option<Answer> {
         let begun = Instant::now();
+        let mut is_after_silence = false;
         while begun.elapsed() < PATIENCE {
             let is_impatient = ask.key.is_some() && self.random.below(IMPATIENT) == 0;
             let most = if is_impatient { Duration::from_millis(self.random.below(60)) } else { ONE_TRY };
@@ -107,8 +110,9 @@ impl Web {
             if let (End::Answered, Some(answer)) = (end, answer) {
                 self.record.answered(begun.elapsed());
                 self.look_at(ask, &answer);
-                return Some(answer);
+                return Some(Answer { is_after_silence, ..answer });
             }
+            is_after_silence |= matches!(end, End::Failed | End::GaveUp);
             tokio::time::sleep(Duration::from_millis(20 + self.random.below(130))).await;
         }
         self.record.strange(format!("{} {}: never answered", ask.method, ask.path));
@@ -137,7 +141,11 @@ impl Web {
         let answer = self.client.request(request.body(Full::from(body)).ok()?).await.ok()?;
         let status = answer.status().as_u16();
         let bytes = answer.into_body().collect().await.ok()?.to_bytes();
-        Some(Answer { status, json: serde_json::from_slice(&bytes).unwrap_or(Value::Null) })
+        Some(Answer {
+            status,
+            json: serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+            is_after_silence: false,
+        })
     }
 }
 

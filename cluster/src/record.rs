@@ -55,6 +55,9 @@ pub struct Told {
     pub parents: BTreeSet<String>,
     /// The number of an invite.
     pub allowances: BTreeMap<i64, i64>,
+    /// Children that were refused while an earlier try of the same request may have been under way. That try may still be
+    /// done, if there is a seat by then: its outcome was unknown, and an answer is kept for what was done alone.
+    pub maybe: BTreeSet<String>,
     /// Refusals by their code: nobody got what there was not.
     pub refusals: BTreeMap<String, usize>,
 }

@@ -125,6 +125,12 @@ impl Report {
                 one.lost.len(),
                 one.doubled.len()
             );
+            if one.late > 0 {
+                println!(
+                    "    done late: {}, by a try that nobody waited for, after another was refused",
+                    one.late
+                );
+            }
             self.note("lost", &one.lost);
             self.note("doubled", &one.doubled);
         }

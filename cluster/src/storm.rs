@@ -88,6 +88,9 @@ async fn add_child(web: &Web, stage: &Stage, family: &Family, name: &str) -> Opt
     let answer = web.write(&family.parent.token, "/api/partner/parent/child/add", &body, name).await?;
     if !answer.is_ok() {
         expect(web, answer.code(), &["enrolment.allowance_used_up"], &answer.json);
+        if answer.is_after_silence {
+            web.record.told().maybe.insert(name.to_owned());
+        }
         return None;
     }
     let id = answer.data()["id"].as_i64()?;

@@ -1,7 +1,7 @@
 // A life of the package in a clean root: installed, used, updated, backed up, removed, installed again, purged.
 // Usage: node scripts/clean-root/main.mjs ROOT PACKAGE NEWER-PACKAGE BINARY
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { boot } from "./machine.mjs";
@@ -19,12 +19,14 @@ const step = (text) => console.log(`- ${text}`);
 const exists = (path) => existsSync(root + path);
 const files = (path) => readdirSync(root + path).sort();
 
-/** A root with nothing in it but the binary, like a container made from scratch. */
+/** A root with nothing in it but the binary and two devices that every container has, like one made from scratch. */
 async function alone() {
   step("alone: it serves in a root with nothing else in it");
   const bare = `${root}/srv/bare`;
   mkdirSync(bare, { recursive: true });
   copyFileSync(binary, `${bare}/seatling`);
+  mkdirSync(`${bare}/dev`);
+  for (const [name, minor] of [["random", "8"], ["urandom", "9"]]) execFileSync("mknod", ["-m", "444", `${bare}/dev/${name}`, "c", "1", minor]);
   const server = spawn("chroot", [bare, "/seatling", "serve", "--data", "/data"], { stdio: "ignore" });
   const ended = once(server, "exit");
   await answers();
