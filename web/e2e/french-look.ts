@@ -28,7 +28,6 @@ export async function look(page: Page, name: string): Promise<void> {
   const patterns = await englishOnly();
   for (const [size, viewport] of [["phone", PHONE], ["desk", NOTEBOOK]] as const) {
     await page.setViewportSize(viewport);
-    await expectSettled(page);
     for (const frame of page.frames()) {
       // a mail in its frame runs no script and is in the language it was written in
       if (frame.url() !== "about:srcdoc") expect.soft(await englishOn(frame, patterns), `${name}, ${size}`).toEqual([]);
