@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem } from "node:os";
 
-const rows = readFileSync(0, "utf8").trim().split("\n").map((line) => line.split("\t"));
+const rows = readFileSync(0, "utf8").replace(/\n+$/, "").split("\n").map((line) => line.split("\t"));
 const wrong = rows.find((row) => row.length !== 5);
 if (wrong) throw new Error(`not a row: ${wrong.join(" | ")}`);
 
