@@ -43,7 +43,7 @@ db::statements! {
              FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY payment_id, program_id",
         postgres:
             "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
-             FROM payment_program WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY payment_id, program_id"
+             FROM payment_program WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY payment_id, program_id"
     };
     FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
     LIST_PROGRAM_IDS = "SELECT program_id FROM payment_program WHERE payment_id = $1 ORDER BY program_id";

@@ -24,7 +24,7 @@ db::statements! {
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
-             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a
     /// cohort is being enrolled in that never ends. These queue.
@@ -45,7 +45,7 @@ db::statements! {
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
-             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     FIND_TEACHERS = {
         sqlite:
@@ -53,7 +53,7 @@ db::statements! {
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
-             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";

@@ -25,7 +25,7 @@ crate::statements! {
              WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id",
         postgres:
             "SELECT id, at, actor_kind, actor_id, action, subject_kind, subject_id, request_id FROM journal
-             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) ORDER BY id"
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id"
     };
     /// The newest seal.
     FIND_NEWEST =

@@ -40,7 +40,7 @@ db::statements! {
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/
-               AND parent_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])) ORDER BY id DESC"
+               AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id DESC"
     };
     FIND_PROGRAMS = {
         sqlite:
@@ -48,7 +48,7 @@ db::statements! {
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
-             FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+             FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     LIST_UNPAID_SPONSORED = {
         sqlite:
@@ -58,7 +58,7 @@ db::statements! {
         postgres:
             "SELECT id FROM program
              WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
-               AND cohort_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])) ORDER BY id"
+               AND cohort_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
     };
     LIST_UNPAID_OWN =
         "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
@@ -66,7 +66,7 @@ db::statements! {
     UPDATE_ALL_PAID = {
         sqlite: "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
         postgres:
-            "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+            "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
 }
 

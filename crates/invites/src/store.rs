@@ -55,7 +55,7 @@ db::statements! {
             "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
                     a.children
              FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+             WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     UPDATE_KIDS = "UPDATE invite SET kids_num = $3 WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2 AND kids_num <> $3";
     UPDATE_WITHDRAWN =

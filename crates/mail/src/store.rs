@@ -43,7 +43,7 @@ db::statements! {
         sqlite:
             "SELECT id, state, last_error, ended_at FROM mail WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, state, last_error, ended_at FROM mail WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+            "SELECT id, state, last_error, ended_at FROM mail WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// The newest, for reading.
     LIST_MAIL =

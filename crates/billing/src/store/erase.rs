@@ -11,7 +11,7 @@ db::statements! {
              WHERE l.program_id IN (SELECT value FROM json_each($1)) AND p.state IN ('created', 'pending', 'review') LIMIT 1",
         postgres:
             "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) AND p.state IN ('created', 'pending', 'review') LIMIT 1"
+             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND p.state IN ('created', 'pending', 'review') LIMIT 1"
     };
     FIND_REFUND_OWN =
         "SELECT p.reference FROM payment p JOIN refund r ON r.payment_id = p.id
@@ -22,7 +22,7 @@ db::statements! {
              WHERE l.program_id IN (SELECT value FROM json_each($1)) AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1",
         postgres:
             "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id JOIN refund r ON r.payment_id = p.id
-             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))
+             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
                AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1"
     };
     LIST_REFERENCES = "SELECT id, reference FROM payment WHERE parent_id = $1 ORDER BY id";
@@ -45,7 +45,7 @@ db::statements! {
              WHERE l.program_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT DISTINCT r.payment_id, r.reason FROM payment_program l JOIN refund r ON r.payment_id = l.payment_id
-             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     ERASE_REASON = "UPDATE refund SET reason = 'Removed with the family that it was about.' WHERE payment_id = $1";
 }

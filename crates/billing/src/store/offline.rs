@@ -18,7 +18,7 @@ db::statements! {
              WHERE payment_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT payment_id, bank_reference, paid_on, note FROM offline_payment
-             WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// A payment of some of these programs in one of two states, begun since a moment.
     FIND_RIVAL = {
@@ -28,7 +28,7 @@ db::statements! {
                AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1",
         postgres:
             "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
+             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
                AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1"
     };
     INSERT_PROOF =
@@ -56,7 +56,7 @@ db::statements! {
                (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($1)))",
         postgres:
             "DELETE FROM payment_proof WHERE /*step*/ payment_id IN
-               (SELECT payment_id FROM payment_program WHERE program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+               (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))))"
     };
     FIND_TRANSFER_TEXT = "SELECT text, updated_at FROM transfer_text WHERE id = 1";
     PUT_TRANSFER_TEXT =

@@ -28,7 +28,7 @@ db::statements! {
              WHERE payment_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
-             WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     LIST_DUE_REFUNDS =
         "SELECT p.reference FROM refund r JOIN payment p ON p.id = r.payment_id

@@ -22,7 +22,7 @@ db::statements! {
             "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1 AND program_id IN (SELECT value FROM json_each($2))",
         postgres:
             "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1
-               AND program_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+               AND program_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     /// It went back elsewhere; a refund that is under way here stays what it is.
     INSERT_CLOSED =

@@ -45,7 +45,7 @@ db::statements! {
             "SELECT payment_id, COUNT(*) FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) GROUP BY payment_id",
         postgres:
             "SELECT payment_id, COUNT(*) FROM payment_program
-             WHERE payment_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY payment_id"
+             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY payment_id"
     };
     COUNT_REVIEW = "SELECT COUNT(*) FROM payment WHERE state = 'review'";
     /// Programs that payments which succeeded paid for, in the order of their ids.
@@ -58,7 +58,7 @@ db::statements! {
              WHERE p.receipt_number IS NOT NULL AND l.program_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT COUNT(DISTINCT l.program_id) FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE p.receipt_number IS NOT NULL AND l.program_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE p.receipt_number IS NOT NULL AND l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
 }
 

@@ -11,7 +11,7 @@ db::statements! {
     DELETE_FAMILY_CONSENTS = "DELETE FROM consent WHERE parent_id = $1";
     NAME_CHILDREN = {
         sqlite: "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, first_name || ' ' || last_name FROM child WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Those of these parents with a program that was added since a moment, or is in one of these cohorts.
     LIST_BUSY = {
@@ -19,8 +19,8 @@ db::statements! {
             "SELECT DISTINCT parent_id FROM program WHERE parent_id IN (SELECT value FROM json_each($1))
              AND (created_at >= $2 OR cohort_id IN (SELECT value FROM json_each($3)))",
         postgres:
-            "SELECT DISTINCT parent_id FROM program WHERE parent_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))
-             AND (created_at >= $2 OR cohort_id = ANY(CAST(translate($3, '[]', '{}') AS BIGINT[])))"
+            "SELECT DISTINCT parent_id FROM program WHERE parent_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
+             AND (created_at >= $2 OR cohort_id IN (SELECT unnest(CAST(translate($3, '[]', '{}') AS BIGINT[]))))"
     };
 }
 

@@ -8,7 +8,7 @@ db::statements! {
             "SELECT id, parent_id, first_name, last_name, age FROM child WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT id, parent_id, first_name, last_name, age FROM child
-             WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     LIST_IDS_OF = "SELECT id FROM child WHERE parent_id = $1 ORDER BY id";
     LIST_IDS_AFTER = "SELECT id FROM child WHERE id > $1 ORDER BY id LIMIT $2";

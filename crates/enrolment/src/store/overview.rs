@@ -13,19 +13,19 @@ db::statements! {
             "SELECT COUNT(*) FROM program WHERE teacher_id IS NULL AND cohort_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT COUNT(*) FROM program
-             WHERE teacher_id IS NULL AND cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE teacher_id IS NULL AND cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     COUNT_IN_LINE = {
         sqlite: "SELECT COUNT(*) FROM waiting WHERE cohort_id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT COUNT(*) FROM waiting WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+            "SELECT COUNT(*) FROM waiting WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     LIST_LIMITS_OF = {
         sqlite:
             "SELECT cohort_id, day, places, taken FROM place_limit WHERE cohort_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT cohort_id, day, places, taken FROM place_limit
-             WHERE cohort_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
 }
 

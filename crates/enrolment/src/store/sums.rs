@@ -19,7 +19,7 @@ db::statements! {
              WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND cohort_id IN (SELECT value FROM json_each($2))",
         postgres:
             "SELECT COUNT(DISTINCT child_id) FROM program
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND cohort_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND cohort_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     /// Paid and not paid, of those added in a while.
     COUNT_ADDED =

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 db::statements! {
     CLEAR_PAID = {
         sqlite: "UPDATE program SET paid_at = NULL WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "UPDATE program SET paid_at = NULL WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "UPDATE program SET paid_at = NULL WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Whose oldest unpaid program of a cohort was added in a span of time.
     LIST_OWED =
@@ -22,12 +22,12 @@ db::statements! {
     /// Those of these that are there, and whether they are paid.
     FIND_PAID_STATES = {
         sqlite: "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, paid_at IS NOT NULL FROM program WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     LIST_PAID_AFTER = "SELECT id FROM program WHERE id > $1 AND paid_at IS NOT NULL ORDER BY id LIMIT $2";
     COUNT_PAID = {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// How many of these are not there any more, or paid. Without its guard nobody is missed.
     COUNT_GONE = {
@@ -40,7 +40,7 @@ db::statements! {
     };
     COUNT_UNPAID = {
         sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
 }
 

@@ -13,7 +13,7 @@ db::statements! {
             "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
                     a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance
              FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     SET_TERMS = "UPDATE partner SET discount_percent = $2, currency_code = $3 WHERE id = $1";
     INSERT_NOTE =

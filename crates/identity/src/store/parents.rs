@@ -22,7 +22,7 @@ db::statements! {
             "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
                     a.confirmed_at, r.created_at
              FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     FIND_PARTNER_OF = "SELECT partner_id FROM parent WHERE id = $1";
     UPDATE_PARENT =

@@ -22,7 +22,7 @@ db::statements! {
              WHERE p.id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     FIND_PROFILES = {
         sqlite:
@@ -32,7 +32,7 @@ db::statements! {
         postgres:
             "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
                     p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
-             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     FIND_PARENT_NAMES = {
         sqlite: "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT value FROM json_each($1))",
@@ -41,7 +41,7 @@ db::statements! {
     };
     FIND_ADDRESSES = {
         sqlite: "SELECT id, email FROM account WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, email FROM account WHERE id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+        postgres: "SELECT id, email FROM account WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
 }
 

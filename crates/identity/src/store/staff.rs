@@ -14,7 +14,7 @@ db::statements! {
             "SELECT account_id, first_name, last_name FROM staff WHERE account_id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT account_id, first_name, last_name FROM staff
-             WHERE account_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[]))"
+             WHERE account_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     UPDATE_TOTP_NONCE =
         "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";

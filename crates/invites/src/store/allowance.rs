@@ -26,7 +26,7 @@ db::statements! {
         postgres:
             "SELECT a.parent_id, COALESCE(i.kids_num, 0), a.children, a.seats_taken
              FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
-             WHERE /*scope*/ a.partner_id = $1 /*end*/ AND a.parent_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[]))"
+             WHERE /*scope*/ a.partner_id = $1 /*end*/ AND a.parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
 }
 

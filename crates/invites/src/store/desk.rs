@@ -10,7 +10,7 @@ db::statements! {
              WHERE partner_id IN (SELECT value FROM json_each($1)) GROUP BY partner_id",
         postgres:
             "SELECT partner_id, CAST(SUM(children) AS BIGINT), CAST(SUM(seats_taken) AS BIGINT) FROM allowance
-             WHERE partner_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) GROUP BY partner_id"
+             WHERE partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY partner_id"
     };
     SUM_GRANTED = {
         sqlite:
@@ -18,7 +18,7 @@ db::statements! {
              WHERE partner_id IN (SELECT value FROM json_each($1)) AND parent_id IS NOT NULL",
         postgres:
             "SELECT CAST(COALESCE(SUM(kids_num), 0) AS BIGINT) FROM invite
-             WHERE partner_id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) AND parent_id IS NOT NULL"
+             WHERE partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND parent_id IS NOT NULL"
     };
 }
 
