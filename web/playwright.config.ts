@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"], ["junit", { outputFile: "results/playwright.xml" }]],
-  use: { baseURL: url, locale: "en-US", launchOptions, screenshot: "only-on-failure" },
+  use: { baseURL: url, locale: "en-US", launchOptions, reducedMotion: "reduce", screenshot: "only-on-failure" },
   projects: [
     // one log-in for each kind of people, kept for all others: the server counts them
     { name: "sign-in", testMatch: "sign-in.setup.ts" },

@@ -188,7 +188,7 @@ function firstRow(page: Page): Promise<void> {
 }
 
 async function open(page: Page, [, path, prepare]: Screen): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   await keepPanelShut(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

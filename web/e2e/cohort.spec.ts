@@ -128,7 +128,7 @@ test("on a phone a program is a card", async ({ page, request }) => {
 
 test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
   const { id } = await fullest(request);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/partner/cohort/${id}`);
   await expect(rows(page)).toHaveCount(7);
   await programs(page).getByRole("button", { name: "Export Programs" }).click();

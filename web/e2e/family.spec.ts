@@ -91,7 +91,7 @@ test.describe("a family with a class, an approval and a payment ahead", () => {
   });
 
   test("axe finds nothing in light and dark with a menu and a question open, and nothing scrolls sideways", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
     await expectNoAxeViolations(page);
     await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { expectSettled, look, open } from "./french-look";
 import { fr } from "./french-words";
 
 /* What opens over a screen, in French. */
-test.use({ locale: "fr-CA", reducedMotion: "reduce" });
+test.use({ locale: "fr-CA" });
 
 test("the panel for a new child: who pays, the form, and what it refuses", async ({ page, request }) => {
   const { token } = await newFamily(request, 2);

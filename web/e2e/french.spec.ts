@@ -4,7 +4,7 @@ import { look, open, title } from "./french-look";
 import { fr } from "./french-words";
 
 /* A browser that asks for French, as in Montréal. */
-test.use({ locale: "fr-CA", reducedMotion: "reduce" });
+test.use({ locale: "fr-CA" });
 
 const switchTo = (page: Page, name: "English" | "Français") => page.getByRole("button", { name, exact: true });
 const accountMenu = (page: Page) => page.getByRole("button", { name: new RegExp(fr.nav.openMenu.replace("{name}", ".+")) });

@@ -198,7 +198,7 @@ test.describe("the invites of the demo", () => {
   });
 
   test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(INVITES);
     await expect(page.locator("tbody tr")).toHaveCount(10);
     await expectNoAxeViolations(page);

@@ -95,7 +95,7 @@ test.describe("the invoices of the demo partner", () => {
 
   test("axe finds nothing in light and dark, and nothing scrolls sideways at 360 px", async ({ page, request }) => {
     const [{ cohortId, invoiceId }] = (await askPartnerApi(request, "invoice/all")).data;
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(LIST);
     await page.getByRole("checkbox", { name: `Select ${invoiceId}` }).check();
     await expect(page.getByText("1 invoice selected")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone, keepPanelShut, sessionOf, test, toasts } from "./fixtures";
+import { expect, keepPanelShut, sessionOf, test, toasts } from "./fixtures";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -59,7 +59,6 @@ function focused(page: Page): Promise<{ control: string | undefined; shown: bool
 
 function reachesAll(path: string, heading: string): void {
   test(`the Tab key alone reaches every control, and one sees where it is: ${path}`, async ({ page }) => {
-    test.skip(isPhone(page), "phones have no Tab key");
     await keepPanelShut(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -98,7 +97,6 @@ test.describe("staff", () => {
   STAFF_SCREENS.forEach(([path, heading]) => reachesAll(path, heading));
 
   test("anybody and any screen is found by keyboard alone, and Escape leads back", async ({ page }) => {
-    test.skip(isPhone(page), "phones have no Ctrl key");
     await page.goto("/staff/cohorts");
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -122,7 +120,6 @@ test.describe("staff", () => {
   });
 
   test("a teacher is added and archived by keyboard alone", async ({ page }) => {
-    test.skip(isPhone(page), "phones have no Tab key");
     await page.goto("/staff/teachers");
     await page.getByRole("button", { name: "New teacher" }).press("Enter");
     const panel = page.getByRole("dialog");
@@ -144,7 +141,6 @@ test.describe("staff", () => {
 });
 
 test("P02 P03: a parent is restricted and let in again by keyboard alone", async ({ page }) => {
-  test.skip(isPhone(page), "phones have no Tab key");
   await page.goto("/partner/parent-list?search=ibrahim.musa");
   const row = page.getByRole("row", { name: /Ibrahim Musa/ });
   for (const [action, said] of [

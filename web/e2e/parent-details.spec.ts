@@ -95,7 +95,7 @@ test("a parent that is not there is told, and an address that is no number is 40
 
 test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
   const parent = await found(request, "seun.adebayo");
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/partner/parent/${parent.id}/${parent.children[0].programs[0].partner_cohort.id}`);
   await page.getByRole("button", { name: /more program/ }).first().click();
   await expectNoAxeViolations(page);

@@ -156,7 +156,7 @@ for (const [entry, ending, magic] of [
 }
 
 test("axe finds nothing in light and dark, and nothing scrolls sideways: the question before a restriction", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/partner/parent-list?search=seun.adebayo");
   await rows(page).getByRole("button", { name: /^Restrict Account/ }).click();
   await expect(page.getByRole("alertdialog")).toContainText("2 children keep");

@@ -52,7 +52,6 @@ test("a calendar follows the lessons by a private address until it is turned off
   expect(feed.headers()["content-type"]).toContain("text/calendar");
   expect(await feed.text()).toContain("BEGIN:VCALENDAR");
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNothingSideways(page);

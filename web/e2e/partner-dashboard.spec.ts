@@ -141,7 +141,7 @@ test.describe("the demo partner", () => {
   test("axe finds nothing in light and dark, and nothing scrolls sideways: the question before the link is disabled", async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/partner/dashboard");
     await page.getByRole("button", { name: "Disable Link" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Disable the partner link?" });

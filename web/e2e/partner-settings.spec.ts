@@ -89,7 +89,7 @@ test.describe("of the demo", () => {
   });
 
   test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(SETTINGS);
     await expect(page.getByLabel("Organisation Name")).toBeVisible();
     await expect(page.getByText("This device")).toBeVisible();

@@ -17,7 +17,6 @@ const PARENT_LIST = "/partner/parent/payments";
 const DASHBOARD = "/partner/parent/dashboard";
 
 async function scan(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectNoAxeViolations(page);
   await page.evaluate(() => {
     document.documentElement.dataset["theme"] = "dark";

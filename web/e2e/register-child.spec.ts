@@ -166,7 +166,6 @@ test("H11 H16: on a phone of 360 px, at one's own cost; axe finds nothing on any
   test.skip(!isPhone(page), "the other sizes have tests of their own");
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const parent = await newParent(request, 0);
   const look = async () => {
     await expectNothingSideways(page);

@@ -52,7 +52,6 @@ test("staff pay a payment back: it says what happens, needs a reason, and the pa
   await page.getByRole("button", { name: /^Refund NGN .* to Riverside School$/ }).press("Enter");
   await expect(dialog(page)).toContainText(/Riverside School gets NGN [\d,.]+ back, the whole payment, the way it came\./);
   await expect(dialog(page)).toContainText(/Withdrawn are Amara .+\. The seats return\./);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("button", { name: "Refund" }).click();
   await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/A reason is required/);
@@ -109,7 +108,7 @@ test.describe("of the demo", () => {
   });
 
   test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(LIST);
     await expect(rows(page).first()).toBeVisible();
     await expectNoAxeViolations(page);

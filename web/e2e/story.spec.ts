@@ -23,9 +23,13 @@ test.afterAll(async () => {
   await installation.stop();
 });
 
-/** A browser of somebody's own. */
+/** A browser of somebody's own, in which things move as they do for most people: all other tests do without. */
 async function browserOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1360, height: 850 } });
+  const context = await browser.newContext({
+    baseURL: installation.url,
+    viewport: { width: 1360, height: 850 },
+    reducedMotion: "no-preference",
+  });
   context.setDefaultTimeout(15_000);
   return context.newPage();
 }
