@@ -1,7 +1,26 @@
-// What a screen loads before it can be used, as rows of the benchmarks' table. Reads what the web build printed.
+// What a screen loads before it can be used, as rows of the benchmarks' table: the heaviest of each kind, beside its
+// budget. Reads what the web build printed, which names them all.
 import { readFileSync } from "node:fs";
 
+/** A screen's kind is the folder of its page and what is counted; the log-ins have a budget of their own. */
+function kindOf(what) {
+  const [, folder, file, unit] = /^pages\/([^/]+)\/(.+)\.tsx, (.+)$/.exec(what) ?? [];
+  if (folder === undefined) return what;
+  const part = file.endsWith("-login") ? "the log-ins" : `screens in pages/${folder}`;
+  return `${part}, ${unit}`;
+}
+
+const kinds = new Map();
 for (const [, what, bytes, budget] of readFileSync(0, "utf8").matchAll(/^(.+): (\d+) bytes \(budget (\d+)\)/gm)) {
-  const kilobytes = (number) => `${(number / 1000).toFixed(1)} KB`;
-  console.log(`page weights, compressed\t${what}\t${kilobytes(bytes)}\tbudget ${kilobytes(budget)}\t${(bytes / budget).toFixed(2)} of it`);
+  const kind = kindOf(what);
+  const { count = 0, heaviest = { bytes: -1 } } = kinds.get(kind) ?? {};
+  const one = { what, bytes: Number(bytes), budget: Number(budget) };
+  kinds.set(kind, { count: count + 1, heaviest: one.bytes > heaviest.bytes ? one : heaviest });
+}
+
+const kilobytes = (number) => `${(number / 1000).toFixed(1)} KB`;
+for (const [kind, { count, heaviest }] of kinds) {
+  const { what, bytes, budget } = heaviest;
+  const name = count === 1 ? what : `${kind}: the heaviest of ${count}, ${/([^/]+)\.tsx/.exec(what)[1]}`;
+  console.log(`page weights, compressed\t${name}\t${kilobytes(bytes)}\tbudget ${kilobytes(budget)}\t${(bytes / budget).toFixed(2)} of it`);
 }
