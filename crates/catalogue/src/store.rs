@@ -27,14 +27,15 @@ db::statements! {
              WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a
-    /// cohort is being enrolled in that never ends. These queue.
+    /// cohort is being enrolled in that never ends. These queue. A number that no cohort has is held, too, before it is
+    /// known to be none, however large it is.
     HOLD_COHORT = {
         sqlite: "SELECT $1 = $1",
-        postgres: "SELECT pg_advisory_xact_lock(11, CAST(CAST($1 AS BIGINT) AS INTEGER)) IS NOT NULL"
+        postgres: "SELECT pg_advisory_xact_lock(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
     };
     SHARE_COHORT = {
         sqlite: "SELECT $1 = $1",
-        postgres: "SELECT pg_advisory_xact_lock_shared(11, CAST(CAST($1 AS BIGINT) AS INTEGER)) IS NOT NULL"
+        postgres: "SELECT pg_advisory_xact_lock_shared(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
     };
     LIST_PACKAGES =
         "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package

@@ -60,7 +60,7 @@ pub(crate) async fn add_to_cohort(
 ) -> Result<i64, Failure> {
     let now = enrolment.ground().clock.now();
     // Held before anything is read: the child may be changed or deleted at the same moment.
-    invites::hold(conn, parent.id).await?;
+    invites::hold_family(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or_else(Failure::not_found)?;
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     if let Some(partner_id) = partner_id {

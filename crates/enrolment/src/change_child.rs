@@ -30,7 +30,7 @@ pub(crate) async fn change_child(
     id: i64,
     form: &ChangeForm,
 ) -> Result<(), Failure> {
-    invites::hold(conn, parent.id).await?;
+    invites::hold_family(conn, parent.id).await?;
     let before = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     let first = form.first_name.as_deref().unwrap_or(&before.first_name);
     let last = form.last_name.as_deref().unwrap_or(&before.last_name);

@@ -88,8 +88,7 @@ fn ordered(one: i64, other: i64) -> Vec<i64> {
 /// The program as it is, with its family and both cohorts held.
 async fn hold(conn: &mut Conn, id: i64, to: Option<i64>) -> Result<ProgramRow, Failure> {
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    invites::hold(conn, found.parent_id).await?;
-    identity::refuse_erased(conn, found.parent_id).await?;
+    invites::hold_family(conn, found.parent_id).await?;
     // It may have been moved, or withdrawn, before the family was held; from here on it is not.
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     for cohort_id in ordered(found.cohort_id, to.unwrap_or(found.cohort_id)) {

@@ -22,8 +22,7 @@ pub(crate) async fn next_level(
 ) -> Result<i64, Failure> {
     let by = (actor, enrolment.ground().clock.now());
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    invites::hold(conn, found.parent_id).await?;
-    identity::refuse_erased(conn, found.parent_id).await?;
+    invites::hold_family(conn, found.parent_id).await?;
     let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or_else(Failure::not_found)?;
     check_completed(conn, &last, &child, by.1).await?;

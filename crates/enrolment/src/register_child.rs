@@ -98,6 +98,7 @@ pub(crate) async fn register_child(
 ) -> Result<i64, Failure> {
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ground().clock.now();
+    invites::hold_family(conn, parent.id).await?;
     if !is_in_timetable(conn, &form.day, &form.time).await? {
         return Err(Failure::fields([("selectedTime", "Choose a day and a time of the timetable")]));
     }

@@ -50,7 +50,7 @@ pub(crate) async fn join(
     wish: &Wish,
 ) -> Result<(i64, i64), Failure> {
     let now = enrolment.ground().clock.now();
-    invites::hold(conn, parent.id).await?;
+    invites::hold_family(conn, parent.id).await?;
     let (child, cohort) = check(conn, enrolment, parent, wish).await?;
     let slot = (wish.day.as_str(), wish.time.as_str());
     // Whoever frees a place from here on finds this child in line.

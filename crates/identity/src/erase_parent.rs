@@ -8,13 +8,14 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
+use kernel::ERASED_DOMAIN;
 
 /// Notes that are read in one go.
 const CHUNK: i64 = 1_000;
 
 /// What an erased account is called instead of its address. Nothing can ever be delivered there.
 fn no_address(account_id: i64) -> String {
-    format!("erased-{account_id}@erased.invalid")
+    format!("erased-{account_id}@{ERASED_DOMAIN}")
 }
 
 /// Removes the name, the address, the phone number, the password and every session. The address is free for somebody

@@ -43,8 +43,8 @@ impl From<Busy> for Failure {
     }
 }
 
-/// The account that this address and password open. Does the same work whether there is one or not.
-pub(crate) async fn authenticate(
+/// The account that has this address and password, restricted or not. Does the same work whether there is one or not.
+pub(crate) async fn verify(
     identity: &Identity,
     player: Player,
     email: &EmailAddress,
@@ -53,11 +53,18 @@ pub(crate) async fn authenticate(
     let found = account::find_account(&mut identity.ground.db.read().await?, player, email).await?;
     let hash = found.as_ref().map(|account| account.password_hash.as_str());
     let right = identity.passwords.verify(password, hash).await.map_err(Failure::from)?;
-    match found {
-        Some(account) if right && account.is_active => Ok(account),
-        Some(_) if right => Err(LogInError::Restricted),
-        _ => Err(LogInError::NotRight),
-    }
+    found.filter(|_| right).ok_or(LogInError::NotRight)
+}
+
+/// The account that this address and password open.
+pub(crate) async fn authenticate(
+    identity: &Identity,
+    player: Player,
+    email: &EmailAddress,
+    password: &str,
+) -> Result<AccountRow, LogInError> {
+    let account = verify(identity, player, email, password).await?;
+    if account.is_active { Ok(account) } else { Err(LogInError::Restricted) }
 }
 
 /// Begins a session on this device and gives its token. The account is written to in the language it logs in with.

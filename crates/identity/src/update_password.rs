@@ -2,7 +2,7 @@
 
 use crate::{
     FieldErrors, Identity,
-    log_in::{LogInError, authenticate},
+    log_in::{LogInError, verify},
     model,
     reset_password::secret_hash,
     sessions,
@@ -34,24 +34,37 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
         errors.add("password1", "This password is one of the most common; please choose another");
         return Err(errors.into());
     }
-    let real = match authenticate(identity, change.player, &change.email, &change.old).await {
-        Ok(_) | Err(LogInError::Restricted) => true,
-        Err(LogInError::NotRight) => false,
+    let verified = match verify(identity, change.player, &change.email, &change.old).await {
+        Ok(account) => Some(account.password_hash),
+        Err(LogInError::NotRight | LogInError::Restricted) => None,
         Err(LogInError::Failed(failure)) => return Err(failure),
     };
     let hash = identity.passwords.hash(&change.new).await?;
-    set(identity, change, real, &hash).await
+    set(identity, change, verified.as_deref(), &hash).await
 }
 
-async fn set(identity: &Identity, change: &UpdatePassword, real: bool, hash: &str) -> Result<(), Failure> {
+/// Sets the password if the old one is still what was verified, or if it is a temporary one.
+async fn set(
+    identity: &Identity,
+    change: &UpdatePassword,
+    verified: Option<&str>,
+    hash: &str,
+) -> Result<(), Failure> {
     let ground = &identity.ground;
     let now = ground.clock.now();
     tx!(ground.db, t => {
         let account = account::find_account(t, change.player, &change.email).await?.ok_or_else(old_is_wrong)?;
-        if !real && !account::use_temporary(t, account.id, &secret_hash(&change.old), now).await? {
+        let is_old = match verified {
+            // Verifying took a while: a password that its owner set meanwhile stays.
+            Some(old) => account::replace_password(t, account.id, old, hash).await?,
+            None => account::use_temporary(t, account.id, &secret_hash(&change.old), now).await?,
+        };
+        if !is_old {
             return Err(old_is_wrong());
         }
-        account::update_password(t, account.id, hash).await?;
+        if verified.is_none() {
+            account::update_password(t, account.id, hash).await?;
+        }
         account::end_temporary(t, account.id, now).await?;
         session::delete_sessions(t, account.id).await?;
         journal::record(t, &sessions::entry(now, change.player, account.id, "account.password_changed")).await?;

@@ -4,6 +4,7 @@ use crate::store::allowance::{
     COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
     TAKE_SEAT, UNCOUNT_CHILD,
 };
+use api::Failure;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -77,6 +78,12 @@ pub async fn uncount_child(conn: &mut Conn, parent_id: i64) -> Result<(), DbErro
 /// Holds a parent's allowance until the transaction ends, so that nobody else changes what the family has.
 pub async fn hold(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     conn.run(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
+}
+
+/// Holds what a family has, unless it was erased: whoever began before must not bring its names back afterwards.
+pub async fn hold_family(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
+    hold(conn, parent_id).await?;
+    identity::refuse_erased(conn, parent_id).await
 }
 
 /// Takes a seat for a child, unless all `allowed` are taken.

@@ -3,6 +3,7 @@
 use crate::{invite_parents::invites_of, store};
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
+use kernel::ERASED_DOMAIN;
 
 /// Removes a parent's address from its invite and from whatever else was sent to it; one that still waited is
 /// withdrawn. Gives the numbers of the invites, and the address as it was spelled there. Doing it again changes nothing.
@@ -14,7 +15,7 @@ pub async fn erase_invites(
 ) -> Result<Vec<(i64, String)>, DbError> {
     let found = store::list_of_family(conn, parent_id, email_folded).await?;
     for (id, partner_id, _) in &found {
-        let email = format!("erased-invite-{id}@erased.invalid");
+        let email = format!("erased-invite-{id}@{ERASED_DOMAIN}");
         store::erase_invite(conn, *id, &email, at).await?;
         listing::put(conn, invites_of(*partner_id), &[listing::Entry::new(*id, &email, &[&email])]).await?;
     }

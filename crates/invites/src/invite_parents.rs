@@ -3,6 +3,7 @@
 use crate::{
     Invites, allowance,
     model::Wanted,
+    remind::{HOUR, MOST_AN_HOUR},
     store::{self, KnownRow},
 };
 use api::Failure;
@@ -13,6 +14,7 @@ use db::{
     listing::{self, Listing},
 };
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use kernel::EmailAddress;
 use mail::Letter;
 use serde_json::json;
 use std::collections::HashMap;
@@ -70,6 +72,28 @@ fn seconds_to_midnight(now: Timestamp) -> u32 {
     u32::try_from(seconds).unwrap_or(86_400)
 }
 
+/// Addresses that were invited before, spelled as they were then: what is sent to one is found under one spelling.
+fn as_known(wanted: &[Wanted], known: &[KnownRow]) -> Vec<Wanted> {
+    let spelled: HashMap<&str, &str> =
+        known.iter().map(|row| (row.email_folded.as_str(), row.email.as_str())).collect();
+    let email =
+        |one: &Wanted| spelled.get(one.email.folded().as_str()).and_then(|it| EmailAddress::parse(it).ok());
+    let known =
+        |one: &Wanted| Wanted { email: email(one).unwrap_or_else(|| one.email.clone()), ..one.clone() };
+    wanted.iter().map(known).collect()
+}
+
+/// Inviting somebody again and again writes to them no more often than sending the invite again does.
+async fn refuse_often(conn: &mut Conn, wanted: &[Wanted], now: Timestamp) -> Result<(), Failure> {
+    let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
+    let often = mail::find_often_invited(conn, &addresses, now - HOUR, MOST_AN_HOUR).await?;
+    let Some(email) = often else { return Ok(()) };
+    let sentence = format!(
+        "Nobody was invited: {email} was written to several times within the hour. Please leave it out, or wait a while."
+    );
+    Err(Failure::conflict("invites.too_often", sentence))
+}
+
 /// Invites these addresses for that partner, inside a transaction.
 pub async fn invite_parents(
     conn: &mut Conn,
@@ -77,13 +101,17 @@ pub async fn invite_parents(
     (partner_id, actor): (i64, Actor),
     wanted: &[Wanted],
 ) -> Result<Invited, Failure> {
+    // Nobody signs up between looking for parents and inviting them.
+    identity::hold_partner(conn, partner_id).await?;
     spend_today(conn, invites, partner_id, wanted.len(), "Nobody was invited").await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
+    let wanted = &as_known(wanted, &known);
+    let now = invites.identity.ground.clock.now();
+    refuse_often(conn, wanted, now).await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
     let mails = post_invites(conn, invites, partner_id, wanted, &registered).await?;
-    let now = invites.identity.ground.clock.now();
     let rows = wanted.iter().zip(&folded).zip(&mails).map(|((one, folded), mail)| {
         let parent = registered.get(folded).map(|known| known.0);
         let since = registered.get(folded).map(|known| known.1.as_millisecond());

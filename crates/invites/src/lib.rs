@@ -29,8 +29,8 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    Allowance, Standing, count_child, find_allowances, find_standing, hold, list_seats, return_seat,
-    take_seat, uncount_child,
+    Allowance, Standing, count_child, find_allowances, find_standing, hold, hold_family, list_seats,
+    return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
 pub use invite_parents::{Invited, invite_parents};

@@ -22,6 +22,8 @@ pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i
     let ground = &invites.identity.ground;
     let (partner_id, email) = (ready.partner_id(), ready.email().folded());
     tx!(ground.db, t => {
+        // Nobody invites or withdraws between looking for the invite and taking it.
+        identity::share_partner(t, partner_id).await?;
         let invite = store::find_open(t, partner_id, &email).await?;
         let id = identity::insert_parent(t, ground, &ready, invite.is_some()).await?;
         store::insert_allowance(t, id, partner_id).await?;

@@ -29,7 +29,8 @@ pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
 }
 
 /// Mails that an address may get within an hour because somebody asks for them one by one.
-const MOST_AN_HOUR: i64 = 5;
+pub(crate) const MOST_AN_HOUR: i64 = 5;
+pub(crate) const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 /// Sends one invite again, withdrawn or not. Whoever registered in the meantime is given its allowance.
 pub(crate) async fn resend_invite(
@@ -40,9 +41,9 @@ pub(crate) async fn resend_invite(
     let ground = &invites.identity.ground;
     let now = ground.clock.now();
     tx!(ground.db, t => {
+        identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
-        let hour_ago = now - SignedDuration::from_hours(1);
-        if mail::count_since(t, &invite.email, hour_ago).await? >= MOST_AN_HOUR {
+        if mail::count_since(t, &invite.email, now - HOUR).await? >= MOST_AN_HOUR {
             return Err(Failure::conflict(
                 "invites.too_often",
                 "This address was written to several times within the hour. Please wait a while.",
@@ -82,6 +83,8 @@ pub(crate) async fn remind_invites(
     let ground = &invites.identity.ground;
     let now = ground.clock.now();
     tx!(ground.db, t => {
+        // A second call at the same moment finds nobody left to remind.
+        identity::hold_partner(t, partner_id).await?;
         let spent = store::find_spent(t, partner_id, now.to_zoned(TimeZone::UTC).date()).await?;
         let left = i64::from(invites.mails_per_day) - spent;
         // As many as the day's limit leaves; the others tomorrow.

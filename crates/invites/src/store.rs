@@ -17,10 +17,10 @@ use serde_json::Value as Json;
 db::statements! {
     FIND_BY_ADDRESS = {
         sqlite:
-            "SELECT id, email_folded, kids_num, parent_id, withdrawn_at FROM invite
+            "SELECT id, email, email_folded, kids_num, parent_id, withdrawn_at FROM invite
              WHERE /*scope*/ partner_id = $1 /*end*/ AND email_folded IN (SELECT value FROM json_each($2))",
         postgres:
-            "SELECT id, email_folded, kids_num, parent_id, withdrawn_at FROM invite
+            "SELECT id, email, email_folded, kids_num, parent_id, withdrawn_at FROM invite
              WHERE /*scope*/ partner_id = $1 /*end*/
                AND email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))"
     };
@@ -91,6 +91,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct KnownRow {
         pub id: i64,
+        pub email: String,
         pub email_folded: String,
         pub kids_num: u32,
         pub parent_id: Option<i64>,

@@ -42,6 +42,7 @@ pub(crate) async fn update_invite(
 ) -> Result<(), Failure> {
     let ground = &invites.identity.ground;
     tx!(ground.db, t => {
+        identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         let before = invite.kids_num;
         let kids_num = u32::try_from(number).ok().filter(|_| number <= MOST_KIDS).ok_or_else(|| {
@@ -72,6 +73,7 @@ pub async fn withdraw_invite(
     let ground = &invites.identity.ground;
     let now = ground.clock.now();
     tx!(ground.db, t => {
+        identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         if invite.parent_id.is_some() {
             return Err(Failure::conflict(

@@ -6,6 +6,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmailAddress(String);
 
+/// Where erased people's addresses are: a domain that nobody can have, and that nobody may type either.
+pub const ERASED_DOMAIN: &str = "erased.invalid";
+
 /// It cannot be an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidEmail;
@@ -34,7 +37,9 @@ impl EmailAddress {
                 && !label.starts_with('-')
                 && !label.ends_with('-')
         };
-        let domain_is_right = domain.contains('.') && domain.split('.').all(label_is_right);
+        let domain_is_right = domain.contains('.')
+            && domain.split('.').all(label_is_right)
+            && !domain.eq_ignore_ascii_case(ERASED_DOMAIN);
         if text.len() <= 254 && local_is_right && domain_is_right {
             Ok(Self(text.to_owned()))
         } else {
@@ -81,6 +86,8 @@ mod tests {
             "a@b.co\r\nBcc: x@y.z",
             "a@b.co,c@d.co",
             "a\0@b.co",
+            "erased-invite-9@erased.invalid",
+            "erased-1@Erased.Invalid",
         ] {
             assert_eq!(EmailAddress::parse(text), Err(InvalidEmail), "{text:?}");
         }

@@ -14,7 +14,7 @@ mod secret;
 mod server_key;
 
 pub use clock::Clock;
-pub use email::{EmailAddress, InvalidEmail};
+pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, turns_text};
 pub use hex::{from_hex, hex};
 pub use money::{Money, due_minor, major};

@@ -26,6 +26,15 @@ db::statements! {
              RETURNING id, message_id"
     };
     COUNT_SINCE = "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2";
+    FIND_OFTEN_INVITED = {
+        sqlite:
+            "SELECT recipient FROM mail WHERE recipient IN (SELECT value FROM json_each($1)) AND created_at > $2
+               AND letter LIKE '{\"kind\":\"invite\"%' GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient LIMIT 1",
+        postgres:
+            "SELECT recipient FROM mail WHERE recipient IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON)))
+               AND created_at > $2 AND letter LIKE '{\"kind\":\"invite\"%' GROUP BY recipient HAVING COUNT(*) >= $3
+             ORDER BY recipient LIMIT 1"
+    };
     /// Letters about places and enrolments.
     COUNT_ABOUT_PLACES =
         "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2
@@ -118,6 +127,17 @@ pub async fn end_for_demo(
 /// Mails written to an address after a moment.
 pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
     conn.one(&COUNT_SINCE, p![recipient, since]).await
+}
+
+/// One of these addresses to which that many invites, or more, were written after a moment.
+pub async fn find_often_invited(
+    conn: &mut Conn,
+    recipients: &[&str],
+    since: Timestamp,
+    most: i64,
+) -> Result<Option<String>, DbError> {
+    let recipients = serde_json::Value::from(recipients).to_string();
+    conn.optional(&FIND_OFTEN_INVITED, p![recipients, since, most]).await
 }
 
 /// Letters about places and enrolments written to an address after a moment.

@@ -92,7 +92,7 @@ async fn save(
     let form = ParentForm { first_name, last_name, phone, country, state, time_zone: timezone };
     let ground = enrolment.ground();
     tx!(ground.db, t => {
-        invites::hold(t, parent.id).await?;
+        invites::hold_family(t, parent.id).await?;
         let own = update_parent(t, ground, parent, &form).await?;
         // Its partner finds programs by the parent's name, and staff find children by it.
         relist(t, (parent.partner_id, parent.id), None).await?;

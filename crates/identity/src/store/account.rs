@@ -20,6 +20,7 @@ db::statements! {
     /// Holds the account as it was when the password was checked; nothing if it was restricted or changed since.
     HOLD_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
     UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
+    REPLACE_PASSWORD = "UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2";
     UPDATE_ACTIVE = "UPDATE account SET is_active = $2 WHERE id = $1 AND is_active <> $2";
     CONFIRM_ADDRESS = "UPDATE account SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL";
     INSERT_TEMPORARY =
@@ -94,6 +95,16 @@ pub(crate) async fn hold_account(conn: &mut Conn, account: &AccountRow) -> Resul
 
 pub(crate) async fn update_password(conn: &mut Conn, account_id: i64, hash: &str) -> Result<(), DbError> {
     conn.run(&UPDATE_PASSWORD, p![account_id, hash]).await.map(drop)
+}
+
+/// Replaces a password; false if it is no longer the old one.
+pub(crate) async fn replace_password(
+    conn: &mut Conn,
+    account_id: i64,
+    old: &str,
+    new: &str,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&REPLACE_PASSWORD, p![account_id, old, new]).await? == 1)
 }
 
 /// Restricts an account or lets it in again; false if it was so already.

@@ -11,7 +11,7 @@ db::statements! {
     };
     HOLD_PARTNER = {
         sqlite: "SELECT id FROM partner WHERE id = $1",
-        postgres: "SELECT id FROM partner WHERE id = $1 FOR NO KEY UPDATE"
+        postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR NO KEY UPDATE"
     };
     SEARCH_PARTNERS =
         "SELECT p.id FROM partner p JOIN account a ON a.id = p.account_id

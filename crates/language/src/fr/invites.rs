@@ -43,6 +43,10 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Personne n'a été invité. Ce ne sont pas des adresses courriel : {addresses}",
     ),
     (
+        "Nobody was invited: {email} was written to several times within the hour. Please leave it out, or wait a while.",
+        "Personne n'a été invité : plusieurs courriels ont été envoyés à {email} en une heure. Veuillez retirer cette adresse ou patienter un peu.",
+    ),
+    (
         "This address was written to several times within the hour. Please wait a while.",
         "Plusieurs courriels ont été envoyés à cette adresse en une heure. Veuillez patienter un peu.",
     ),

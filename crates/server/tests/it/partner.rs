@@ -4,6 +4,7 @@ mod cohorts;
 mod dashboard;
 mod exports;
 mod invite_list;
+mod invite_races;
 mod invites;
 mod isolation;
 mod journal;

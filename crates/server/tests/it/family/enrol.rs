@@ -69,6 +69,7 @@ async fn every_refusal_says_what_would_make_it_possible() {
     for (path, body, status, code) in [
         (&own, with(json!({ "cohortId": over })), 409, "enrolment.cohort_over"),
         (&own, with(json!({ "cohortId": 999 })), 422, "http.invalid_fields"),
+        (&own, with(json!({ "cohortId": 3_000_000_000_i64 })), 422, "http.invalid_fields"),
         (&own, with(json!({ "cohortId": null })), 422, "http.invalid_fields"),
         (&own, with(json!({ "packageId": 2 })), 422, "http.invalid_fields"),
         (&own, with(json!({ "level": 2 })), 422, "http.invalid_fields"),

@@ -1,6 +1,6 @@
 //! What a parent says of itself.
 
-use super::{enrolled, invited, programme};
+use super::{ADD_CHILD, add_child, add_program, child, enrolled, invited, program, programme};
 use serde_json::json;
 use testkit::TestApp;
 
@@ -60,4 +60,31 @@ async fn a_parent_sees_and_changes_its_details() {
         assert_eq!(refused.status, 422, "{body}");
         assert!(refused.json()["data"]["fields"][field].is_string(), "{}", refused.text);
     }
+}
+
+/// Whoever was let in before an erasure ended comes too late: the erasure has taken its session away, but not its turn.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_began_before_an_erasure_brings_no_name_back() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, parent) = invited(&app, 3).await;
+    let tomi = add_child(&parent, "Tomi", cohort).await;
+    app.database.execute("UPDATE parent SET erased_at = 1").await;
+    let profile = json!({
+        "firstName": "Zephyrine", "lastName": "Obi", "phone": "+2348031234567", "country": "NG", "state": "Lagos",
+        "timezone": "Africa/Lagos",
+    });
+    let calls = [
+        parent.persona.put_json(PROFILE, &profile).await,
+        parent.persona.post(ADD_CHILD, &child("Zephyr", cohort)).await,
+        parent
+            .persona
+            .put_json(&format!("/api/partner/parent/child/{tomi}"), &json!({ "firstName": "Zeph" }))
+            .await,
+        parent.persona.post(&add_program(tomi, Some(partner.id)), &program(cohort)).await,
+    ];
+    for refused in calls {
+        assert_eq!(refused.refusal(), (409, "privacy.erased".into()), "{}", refused.text);
+    }
+    assert!(!app.database.dump().await.to_lowercase().contains("zeph"));
 }

@@ -65,6 +65,23 @@ async fn a_temporary_password_is_too_old_after_half_an_hour() {
     assert!(works(&app, &partner.email, PASSWORD).await);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_changes_with_one_old_password_the_first_stays() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    let set = |new: &'static str| {
+        let (anonymous, body) = (app.anonymous(), change(&partner.email, PASSWORD, new));
+        tokio::spawn(async move { anonymous.post(UPDATE, &body).await })
+    };
+    let (owner, thief) = (set(NEW), set("what somebody else wants"));
+    let replies = [owner.await.unwrap(), thief.await.unwrap()];
+    let mut statuses: Vec<u16> = replies.iter().map(|reply| reply.status.as_u16()).collect();
+    let is_owner = statuses[0] == 200;
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 422], "{} {}", replies[0].text, replies[1].text);
+    assert_eq!(works(&app, &partner.email, NEW).await, is_owner);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a16_a17_the_real_old_password_works_too_and_every_device_is_signed_out() {
     let app = TestApp::start().await;

@@ -186,6 +186,24 @@ async fn nobody_is_written_to_again_and_again() {
     assert_eq!(act(&partner, "1/resend").await.0, 200);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_invited_again_and_again() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    for _ in 0..5 {
+        assert_eq!(invite(&partner, "ann@mail.example", 2).await["status"], true);
+    }
+    let body = json!({ "emails": "bob@mail.example, Ann@Mail.example", "kidsNum": 2 });
+    let refused = partner.persona.post("/api/partner/parent/invite", &body).await;
+    assert_eq!(refused.refusal(), (409, "invites.too_often".into()));
+    assert!(refused.json()["message"].as_str().unwrap().contains("ann@mail.example"), "{}", refused.text);
+    assert_eq!(list(&partner, "page=1").await["meta"]["total"], 1, "nobody was invited");
+    app.ground.clock.advance(SignedDuration::from_mins(61));
+    assert_eq!(partner.persona.post("/api/partner/parent/invite", &body).await.status, 200);
+    let spellings = "SELECT DISTINCT recipient FROM mail WHERE recipient LIKE '%nn@%' ORDER BY recipient";
+    assert_eq!(app.database.rows(spellings).await, ["ann@mail.example"], "an erasure finds all under one");
+}
+
 /// With less left of the day than there are to remind, some are reminded today and the others tomorrow.
 #[tokio::test(flavor = "multi_thread")]
 async fn as_many_are_reminded_as_the_day_leaves() {

@@ -1,0 +1,91 @@
+//! Invites while parents sign up, and while somebody clicks twice.
+
+use super::{invites::invite, parents::sign_up};
+use db::sabotage;
+use serde_json::json;
+use testkit::{TestApp, TestEngine};
+
+const ROUNDS: usize = 10;
+/// With the guards off it is noticed long before.
+const MOST_ROUNDS: usize = 200;
+const ADDRESSES: usize = 20;
+
+/// A partner reminds twenty parents, twice at once. Gives how many were.
+async fn reminded_at_once(app: &TestApp, round: usize) -> i64 {
+    let partner = app.partner(&format!("green{round}")).await;
+    let emails: Vec<_> = (0..ADDRESSES).map(|number| format!("r{round}n{number}@mail.example")).collect();
+    invite(&partner, &emails.join(","), 1).await;
+    app.database.execute("UPDATE invite SET mailed_at = 0").await;
+    let call = || {
+        let persona = partner.persona.clone();
+        tokio::spawn(async move { persona.post("/api/partner/invites/remind", &json!({})).await.json() })
+    };
+    let mut reminded = 0;
+    for call in [call(), call()] {
+        reminded += call.await.unwrap()["data"]["reminded"].as_i64().unwrap();
+    }
+    reminded
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn two_clicks_remind_everybody_once() {
+    let app = TestApp::start().await;
+    for round in 0..ROUNDS {
+        assert_eq!(reminded_at_once(&app, round).await, 20, "round {round}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn without_holding_the_partner_two_clicks_remind_twice() {
+    if TestEngine::current() == TestEngine::Sqlite {
+        return; // One writes at a time.
+    }
+    let app = TestApp::start().await;
+    sabotage::unscope(&["HOLD_PARTNER"]);
+    for round in 0..MOST_ROUNDS {
+        if reminded_at_once(&app, round).await > 20 {
+            return;
+        }
+    }
+    panic!("{MOST_ROUNDS} rounds, and nobody noticed");
+}
+
+/// A parent signs up while its partner invites it. Gives the invites that missed their parent.
+async fn missed(app: &TestApp, round: usize) -> Vec<String> {
+    let partner = app.partner(&format!("green{round}")).await;
+    let mut emails: Vec<_> = (0..ADDRESSES).map(|number| format!("s{round}n{number}@mail.example")).collect();
+    let ann = format!("ann{round}@mail.example");
+    emails.push(ann.clone());
+    let inviting = tokio::spawn({
+        let (persona, body) = (partner.persona.clone(), json!({ "emails": emails.join(","), "kidsNum": 2 }));
+        async move { persona.post("/api/partner/parent/invite", &body).await.status }
+    });
+    sign_up(app, partner.id, "Ann", "Obi", &ann).await;
+    assert_eq!(inviting.await.unwrap(), 200);
+    let missed = "SELECT i.email FROM invite i JOIN account a ON a.email_folded = i.email_folded
+                  JOIN parent p ON p.account_id = a.id AND p.partner_id = i.partner_id WHERE i.parent_id IS NULL";
+    app.database.rows(missed).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn an_invite_and_a_sign_up_at_once_find_each_other() {
+    let app = TestApp::start().await;
+    for round in 0..ROUNDS {
+        assert_eq!(missed(&app, round).await, Vec::<String>::new(), "round {round}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn without_holding_the_partner_they_miss_each_other() {
+    if TestEngine::current() == TestEngine::Sqlite {
+        return; // One writes at a time.
+    }
+    let app = TestApp::start().await;
+    sabotage::unscope(&["HOLD_PARTNER", "SHARE_PARTNER"]);
+    for round in 0..MOST_ROUNDS {
+        if !missed(&app, round).await.is_empty() {
+            return;
+        }
+    }
+    panic!("{MOST_ROUNDS} rounds, and nobody noticed");
+}
