@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { becomeLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { answer, api, inlineApi, silentApi } from "./client";
+import { answer, api, inlineApi, quietApi, silentApi } from "./client";
 import { ApiFailure } from "./failure";
 import { idempotent, newIdempotencyKey } from "./idempotency";
 import { navigateWith } from "./session";
@@ -171,6 +171,20 @@ test("A18: it holds for a caller that shows refusals itself, and for an answer t
   answerWith(ABOUT, "<h1>no</h1>", 403);
   await expect(inlineApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
   expect(went).toHaveBeenCalledWith("/partner/login");
+});
+
+test("A18: it holds for a quiet caller, which tells nothing else", async () => {
+  signedInAsEverybody();
+  answerWith(ABOUT, { status: false, message: "Busy.", data: null }, 503);
+  await expect(quietApi.GET("/api/common/about")).rejects.toThrow("Busy.");
+  server.use(http.get(ABOUT, () => HttpResponse.error()));
+  await expect(quietApi.GET("/api/common/about")).rejects.toThrow();
+  expect(toast.error).not.toHaveBeenCalled();
+  answerWith(ABOUT, { status: false, message: "Who?", data: null }, 401);
+  await expect(quietApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Session expired!");
+  expect(went).toHaveBeenCalledExactlyOnceWith("/partner/login");
+  expect(localStorage.length).toBe(0);
 });
 
 test("E02: a broken connection is logged, rethrown and told in a toast", async () => {

@@ -65,14 +65,14 @@ function broken(voice: Voice, message: string, cause: unknown): Error {
   return new Error(message, { cause });
 }
 
-function makeClient(voice: Voice) {
+function makeClient(voice: Voice, needsSession = true) {
   const client = createClient<paths>({
     baseUrl: location.origin,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },
   });
   // answers pass through in reverse order: the session is looked at before the envelope
   client.use(whoAsks, envelopeGuard(voice));
-  if (voice !== "silent") client.use(sessionGuard);
+  if (needsSession) client.use(sessionGuard);
   return client;
 }
 
@@ -82,8 +82,11 @@ export const api = makeClient("toast");
 /** Calls whose screen shows the refusal itself, beside the form. */
 export const inlineApi = makeClient("inline");
 
-/** Calls whose failure changes nothing for the person: they reject, and that is all. */
-export const silentApi = makeClient("silent");
+/** Calls whose failure changes nothing for the person, unless the session is over. */
+export const quietApi = makeClient("silent");
+
+/** The same for what needs no session, or is about to end it: they reject, and that is all. */
+export const silentApi = makeClient("silent", false);
 
 /** A call's answer. It is there whenever the call did not reject, which the generated types cannot know. */
 export async function answer<T>(call: Promise<{ data?: T }>): Promise<NonNullable<T>> {

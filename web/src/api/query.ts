@@ -14,7 +14,12 @@ export function makeQueryClient(): QueryClient {
       queries: {
         // an answer is an answer: only a connection that broke is tried again
         retry: (failures, error) => !(error instanceof ApiFailure) && failures < RETRIES,
+        networkMode: "always",
+        // which "always" would leave out
+        refetchOnReconnect: true,
       },
+      // a call that waits for the network locks its dialog, and would be sent when nobody means it any more
+      mutations: { networkMode: "always" },
     },
   });
 }

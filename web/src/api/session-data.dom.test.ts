@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
+import { keepSession } from "./session";
 import { ensurePerson, personOf } from "./session-data";
 
 test("A12 R21: a tab without the session data asks for it once, and keeps it", async () => {
@@ -18,4 +19,15 @@ test("A12 R21: a tab without the session data asks for it once, and keeps it", a
   expect(asked).toBe(1);
   expect(personOf("partner")).toEqual({ id: 7, email: "ada@mail.example" });
   expect(personOf("parent")).toBeNull();
+});
+
+test("R21: a token that another tab changed while this one was elsewhere brings its own person", async () => {
+  history.replaceState(null, "", "/partner/dashboard");
+  keepSession("partner", { id: 7, email: "x@mail.example", token: "of-x-11111111" } as { token: string });
+  localStorage.setItem("partnerToken", "of-y-22222222");
+  const y = { id: 8, email: "y@mail.example" };
+  server.use(http.get("*/api/partner/session", () => HttpResponse.json({ status: true, message: "", data: y })));
+  expect(personOf("partner")).toBeNull();
+  await ensurePerson("partner");
+  expect(personOf("partner")).toEqual(y);
 });

@@ -49,6 +49,10 @@ function tell(key: string | null) {
   dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
 }
 
+function comeBack() {
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+}
+
 test("R21: a tab follows when another tab logs out or in as somebody else", () => {
   history.replaceState(null, "", "/partner/dashboard");
   const reload = vi.fn<() => void>();
@@ -68,6 +72,23 @@ test("R21: a tab follows when another tab logs out or in as somebody else", () =
   localStorage.clear();
   tell(null);
   expect(reload).toHaveBeenCalledTimes(2);
+  keepSession("partner", { token: "secret" });
+  comeBack();
+  expect(reload, "the way back brings a page whose person is still signed in").toHaveBeenCalledTimes(2);
+  localStorage.setItem("partnerToken", "of-another-tab");
+  comeBack();
+  expect(reload, "it heard of nothing meanwhile").toHaveBeenCalledTimes(3);
+});
+
+test("R21: a person is known only with the token that the person came with", () => {
+  keepSession("partner", { token: "of-x-11111111" });
+  localStorage.setItem("partnerToken", "of-y-22222222");
+  expect(keptPerson("partner")).toBeNull();
+  localStorage.removeItem("partnerToken");
+  expect(keptPerson("partner")).toBeNull();
+  localStorage.setItem("partnerToken", "of-x-11111111");
+  expect(keptPerson("partner")).not.toBeNull();
+  expect(JSON.stringify(sessionStorage), "the token is in one place only").not.toContain("of-x-11111111");
 });
 
 test("R21: a page that hears late of what was so when it was opened stays as it is", () => {

@@ -17,18 +17,33 @@ export function keepSession(area: Area, { token, ...person }: { token: string })
   keepPerson(area, person);
 }
 
-/** The tokens of those whom this tab shows. */
-const known: Partial<Record<Area, string | null>> = {};
-
-export function keepPerson(area: Area, person: object): void {
-  known[area] = tokenOf(area);
-  sessionStorage.setItem(area, JSON.stringify(person));
+/** Tells one token from another, and is none itself. */
+function endOfToken(area: Area): string {
+  return tokenOf(area)?.slice(-8) ?? "";
 }
 
-/** What this tab knows about who is signed in; null in a new tab. */
+/** Beside the person stands whose token it was. */
+const endKey = (area: Area) => `${area}TokenEnd`;
+
+export function keepPerson(area: Area, person: object): void {
+  sessionStorage.setItem(area, JSON.stringify(person));
+  sessionStorage.setItem(endKey(area), endOfToken(area));
+}
+
+function dropPerson(area: Area): void {
+  sessionStorage.removeItem(area);
+  sessionStorage.removeItem(endKey(area));
+}
+
+/** Another tab has logged out, or in as somebody else. */
+function isOfOther(area: Area): boolean {
+  return (sessionStorage.getItem(endKey(area)) ?? "") !== endOfToken(area);
+}
+
+/** What this tab knows about who is signed in; null in a new tab, and when the token is somebody else's by now. */
 export function keptPerson(area: Area): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(area) ?? "null");
+    return isOfOther(area) ? null : JSON.parse(sessionStorage.getItem(area) ?? "null");
   } catch {
     return null;
   }
@@ -37,13 +52,13 @@ export function keptPerson(area: Area): unknown {
 /** The sessions of one area are over, and the others go on. */
 export function forgetArea(area: Area): void {
   localStorage.removeItem(TOKEN_KEYS[area]);
-  sessionStorage.removeItem(area);
+  dropPerson(area);
 }
 
 /** An expired session takes the tokens along and leaves the drafts, so that nobody types a form twice. */
 export function dropSession(): void {
   localStorage.clear();
-  AREAS.forEach((area) => sessionStorage.removeItem(area));
+  AREAS.forEach(dropPerson);
 }
 
 /** Logging out takes the drafts along too: the next person at this device must not find them. */
@@ -54,19 +69,16 @@ export function logOut(): void {
 
 /** A tab must not go on showing one person while another tab has logged out, or in as somebody else. */
 export function followOtherTabs(reload: () => void): void {
-  try {
-    AREAS.forEach((area) => (known[area] = tokenOf(area)));
-  } catch {
-    // a browser that keeps nothing has nothing to follow, and the checkout works without
-    return;
-  }
-  addEventListener("storage", () => {
+  function follow(): void {
     const area = currentArea();
     // a slow browser still tells of what was so when this page was opened: a reload would take along what it shows
-    if (sessionStorage.getItem(area) === null || known[area] === tokenOf(area)) return;
-    sessionStorage.removeItem(area);
+    if (sessionStorage.getItem(area) === null || !isOfOther(area)) return;
+    dropPerson(area);
     reload();
-  });
+  }
+  addEventListener("storage", follow);
+  // a page that the way back brings as it was has heard of nothing meanwhile
+  addEventListener("pageshow", ({ persisted }) => persisted && follow());
 }
 
 let go = (path: string): void => location.assign(path);

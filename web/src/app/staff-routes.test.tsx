@@ -1,5 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { server } from "#mock-server";
@@ -48,6 +49,15 @@ test("the way into the console from outside, on to another screen, and back", as
   await title("Timetable");
   act(() => history.back());
   await title("Staff login");
+});
+
+test("the search opens on Change Password too", async () => {
+  const { keepSession } = await import("@/api/session");
+  keepSession("staff", { ...SESSION, role: "administrator", token: "token" } as { token: string });
+  await open(`/staff/${encodeURIComponent(SESSION.email)}/set-password`);
+  await title("Change Password");
+  await userEvent.setup().keyboard("{Control>}k{/Control}");
+  expect(await screen.findByRole("combobox", {}, { timeout: 10_000 })).toBeTruthy();
 });
 
 test("without a session the login opens, also when a link is only touched", async () => {

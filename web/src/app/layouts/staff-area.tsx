@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SignedInStaff, useStaff } from "@/api/signed-in";
+import { QueryProvider } from "@/app/query-provider";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse } from "@/app/staff-roles";
 import { PaletteButton } from "@/features/staff-search/palette-button";
@@ -9,12 +10,14 @@ import { SettingsIcon } from "@/ui/list-icons";
 import { StaffLayout } from "./staff-layout";
 import { staffNav, staffTabs } from "./staff-nav";
 
-/** The frame of the console, with whoever is signed in. */
+/** The frame of the console, with whoever is signed in. Its search asks the server, whatever the screen inside does. */
 export function StaffArea({ children }: { children: ReactNode }) {
   return (
-    <SignedInStaff>
-      <StaffFrame>{children}</StaffFrame>
-    </SignedInStaff>
+    <QueryProvider>
+      <SignedInStaff>
+        <StaffFrame>{children}</StaffFrame>
+      </SignedInStaff>
+    </QueryProvider>
   );
 }
 

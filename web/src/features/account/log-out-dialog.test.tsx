@@ -8,22 +8,21 @@ import { server } from "#mock-server";
 import { LogOutDialog } from "./log-out-dialog";
 
 const LOGOUT = "*/api/partner/auth/logout";
+const PARTNER = { area: "partner", at: "/partner/dashboard", login: "/partner/login" } as const;
+const PARENT = { area: "parent", at: "/parent/ada@mail.example/set-password", login: "/partner/parent/login" } as const;
 
-function Dialog() {
-  return <LogOutDialog open onOpenChange={() => undefined} area="partner" />;
-}
-
-async function ask() {
-  history.replaceState(null, "", "/partner/dashboard");
+async function ask({ area, at, login }: typeof PARTNER | typeof PARENT = PARTNER) {
+  history.replaceState(null, "", at);
   const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
-  localStorage.setItem("partnerToken", "secret");
+  localStorage.setItem(`${area}Token`, "secret");
   sessionStorage.setItem("draft", "half a form");
   const root = createRootRoute();
+  const dialog = () => <LogOutDialog open onOpenChange={() => undefined} area={area} />;
   const routes = [
-    createRoute({ getParentRoute: () => root, path: "/partner/dashboard", component: Dialog }),
-    createRoute({ getParentRoute: () => root, path: "/partner/login", component: () => <p>the login</p> }),
+    createRoute({ getParentRoute: () => root, path: at, component: dialog }),
+    createRoute({ getParentRoute: () => root, path: login, component: () => <p>the login</p> }),
   ];
-  const start = createMemoryHistory({ initialEntries: ["/partner/dashboard"] });
+  const start = createMemoryHistory({ initialEntries: [at] });
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren(routes), history: start }) as never} />);
   await screen.findByRole("heading", { name: "Do you really want to logout ?" });
   await userEvent.setup().click(screen.getByRole("button", { name: "Log out" }));
@@ -54,4 +53,17 @@ test.each([
   expect(await screen.findByText("the login")).toBeTruthy();
   expect(localStorage.length).toBe(0);
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("Logged out successfully!"));
+});
+
+test("H02: a parent ends at the login from Change Password too, which has no guard", async () => {
+  const reload = vi.fn<() => void>();
+  history.replaceState(null, "", PARENT.at);
+  vi.stubGlobal("location", { ...location, reload });
+  server.use(http.post("*/api/partner/parent/auth/logout", () => HttpResponse.json({ status: true, message: "", data: { done: true } })));
+  const error = await ask(PARENT);
+  expect(await screen.findByText("the login")).toBeTruthy();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(error).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

@@ -22,14 +22,11 @@ export function LogOutDialog({ open, onOpenChange, area }: LogOutDialogProps) {
     setBusy(true);
     await endSession(area);
     logOut();
-    if (area === "parent") {
-      // as the specification has it; the guard then opens the login
-      location.reload();
-      return;
-    }
-    // in the error style, as the specification has it
-    toast.error(t.done);
+    // a parent's page reloads without a word, as the specification has it; any other says it in the error style
+    if (area !== "parent") toast.error(t.done);
     await navigate({ to: loginOf(area) });
+    // at the login: not every screen has a guard that would lead there
+    if (area === "parent") location.reload();
   }
 
   return (

@@ -12,7 +12,7 @@ import { useSlow } from "@/ui/use-slow";
 import type { MailSearch } from "./mail-search";
 
 const PAGE_SIZE = 10;
-/** New mail appears by itself: people wait for it. */
+/** New mail appears by itself: people wait for it. A server that is away is not asked for ever: each time a toast says so. */
 const LOOK_AGAIN = 3000;
 
 export function MailList({ page = 1, mail }: MailSearch) {
@@ -22,7 +22,7 @@ export function MailList({ page = 1, mail }: MailSearch) {
     "get",
     "/api/demo/mail",
     { params: { query: { page, pageSize: PAGE_SIZE } } },
-    { refetchInterval: LOOK_AGAIN, placeholderData: keepPreviousData },
+    { refetchInterval: ({ state }) => state.error === null && LOOK_AGAIN, placeholderData: keepPreviousData },
   );
   const failure = whyFailed(mails.error);
   const slow = useSlow(mails.isPending);

@@ -22,10 +22,11 @@ export async function listCohorts(query: ListQuery): Promise<{ overview: Overvie
   return { overview: data, total: meta?.total ?? data.cohorts.length };
 }
 
-export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: Listed<Program> }> {
+/** One cohort, and a page of its programs, which says which page it is: it stays in sight until the next one is there. */
+export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: Listed<Program> & { page: number } }> {
   const { data, meta } = await answer(api.GET("/api/partner/cohort/{id}", { params: { path: { id }, query } }));
   const rows = data.partner_programs;
-  return { cohort: data, programs: { rows, total: meta?.total ?? rows.length } };
+  return { cohort: data, programs: { rows, total: meta?.total ?? rows.length, page: query.page } };
 }
 
 export async function listParents(query: ListQuery): Promise<Listed<Parent>> {

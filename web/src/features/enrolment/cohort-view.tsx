@@ -21,7 +21,7 @@ export function CohortView({ id }: { id: number }) {
   const list = useListSearch();
   const columns = useMemo(() => programColumns(), []);
   const { data, ...state } = useCohort(id, { page: list.page, search: list.search });
-  const rows = useMemo(() => numbered(data?.programs.rows, list.page), [data?.programs.rows, list.page]);
+  const rows = useMemo(() => data && numbered(data.programs), [data]);
   return (
     <>
       <div className="head">
@@ -75,7 +75,7 @@ function Summary({ cohort }: { cohort: Cohort }) {
   );
 }
 
-function numbered<P>(programs: readonly P[] | undefined, page: number) {
+function numbered<P>({ rows, page }: { rows: readonly P[]; page: number }) {
   const before = (page - 1) * PROGRAMS_A_PAGE;
-  return programs?.map((program, index) => ({ number: before + index + 1, program }));
+  return rows.map((program, index) => ({ number: before + index + 1, program }));
 }

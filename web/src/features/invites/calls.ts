@@ -1,4 +1,4 @@
-import { answer, api, silentApi } from "@/api/client";
+import { answer, api, quietApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
 import type { Invite, InviteSummary, Preview } from "./model";
@@ -57,5 +57,5 @@ export async function inviteParents(body: InviteBody, key: string): Promise<{ me
 /** Nothing is sent or stored. A look-up that fails leaves the form as it is, so no toast says so. */
 export async function previewInvites(invites: Schemas["InviteLine"][]): Promise<Preview> {
   const body = { invites } as Body;
-  return (await answer(silentApi.POST("/api/partner/invites/preview", { body }))).data as Preview;
+  return (await answer(quietApi.POST("/api/partner/invites/preview", { body }))).data as Preview;
 }

@@ -22,7 +22,7 @@ export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[];
   return { rows: data, total: meta?.total ?? data.length };
 }
 
-/* The screens say themselves what these are refused with. */
+/* The screens say themselves what an invoice is refused with. */
 
 export async function getInvoice(cohortId: number): Promise<InvoiceInFull> {
   const path = { cohortId };
@@ -40,10 +40,11 @@ export async function renewInvoices(invoices: readonly Invoice[]): Promise<Invoi
   });
 }
 
+/** A refusal is told in a toast, and the screen says beside the button what to do about it. */
 export async function createPayment(body: PaymentBody, key: string): Promise<Payable> {
   // what is left out has a default
   const sent = { body: body as Schemas["CreateBody"], ...idempotent(key) };
-  const call = inlineApi.POST("/api/common/partners/payment/create", sent);
+  const call = api.POST("/api/common/partners/payment/create", sent);
   return (await answer(call)).data as Payable;
 }
 

@@ -166,6 +166,7 @@ test("an amount that changed is shown anew, and the next try carries it", async 
   const user = await open(() => anInvoiceInFull({ due }));
   await user.click(button());
   expect(await screen.findByText(/It is now NGN 200,000\.00\./)).toBeTruthy();
+  expect(toast.error, "E01").toHaveBeenCalledExactlyOnceWith("The sum has changed.");
   expect(screen.getByText("200,000.00", { selector: ".due .money", exact: false })).toBeTruthy();
   await user.click(button());
   await waitFor(() => expect(asked).toEqual([{ cohortId: 27, amount: 176_715 }, { cohortId: 27, amount: 200_000 }]));
@@ -189,13 +190,14 @@ test.each<[string, Outcome, RegExp]>([
   }
 });
 
-test("E01: a provider that is away is told in its sentence, with the request to quote", async () => {
+test("E01: a provider that is away is told in its sentence, with the request to quote, and in a toast", async () => {
   const message = "The payment service does not answer. Try again in a few minutes.";
   const answer = HttpResponse.json({ status: false, message, data: null, code: "billing.provider_away" }, { status: 503, headers: { "x-request-id": "R1" } });
   server.use(http.post(CREATE, () => answer));
   const user = await open();
   await user.click(button());
   expect((await screen.findByRole("alert")).textContent).toBe(`${message}Request R1`);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
 test("an invoice of which nothing is unpaid says so and leads to the payments", async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { InvoicesView } from "./invoices-view";
 import type { Invoice } from "./model";
@@ -84,13 +85,15 @@ test("a sum that nobody saw is shown before the checkout opens", async () => {
 });
 
 test("invoices that changed since are renewed with their new sum", async () => {
+  const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
   const { user } = open([anInvoice()]);
   server.use(
-    http.post(CREATE, () => HttpResponse.json({ status: false, message: "", data: null, code: "billing.amount_changed" }, { status: 409 })),
+    http.post(CREATE, () => HttpResponse.json({ status: false, message: "It has changed.", data: null, code: "billing.amount_changed" }, { status: 409 })),
     http.get("*/api/partner/invoice/27", () => yes(anInvoiceInFull({ due: ngn(20_000_000) }))),
   );
   await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026" }));
   await user.click(several().getByRole("button", { name: "Process Payment" }));
   expect(await several().findByText(/It is now NGN 200,000\.00\./)).toBeTruthy();
   expect(several().getByText("1 invoice selected").nextElementSibling?.textContent).toBe("NGN 200,000.00");
+  expect(error, "E01").toHaveBeenCalledExactlyOnceWith("It has changed.");
 });

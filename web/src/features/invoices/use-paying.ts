@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
-import { newIdempotencyKey } from "@/api/idempotency";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { invoicesText } from "@/i18n/invoices-text";
 import { createPayment, type PaymentBody } from "./calls";
 import { leave } from "./leave";
@@ -32,20 +32,19 @@ const OUR_FAULT = 500;
 /** From the button to the checkout, and what the screen says when it does not end there. */
 export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted) {
   const [step, setStep] = useState<Step>({ at: "ready" });
-  const key = useRef<string>(undefined);
+  const keyOf = useIdempotencyKey();
+  const payments = useRef(0);
 
   async function begin(): Promise<void> {
     if (body === undefined) return setStep({ at: "refused", message: invoicesText().noCohort });
     setStep({ at: "busy" });
     try {
-      // the same key until there is an answer: a connection that broke must not make two payments
-      key.current ??= newIdempotencyKey();
-      const payable = await createPayment(body, key.current);
-      key.current = undefined;
+      // the same key until a payment has begun, unless another sum is paid: an answer that got lost must not make two
+      const payable = await createPayment(body, keyOf({ ...body, payments: payments.current }));
+      payments.current += 1;
       if (isAsShown(payable.due, shown, tolerance)) await proceed(payable);
       else setStep({ at: "otherSum", payable });
     } catch (error) {
-      if (error instanceof ApiFailure) key.current = undefined;
       setStep(await refusalOf(error, refresh));
     }
   }

@@ -20,9 +20,12 @@ beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(success);
 });
 
-function serve(linkIsOpen: boolean) {
+/** Without a state the server refuses to tell it. */
+function serve(linkIsOpen?: boolean) {
+  const known = linkIsOpen !== undefined;
+  const profile = { status: known, message: known ? "" : "Busy.", data: known ? { linkIsOpen } : null };
   server.use(
-    http.get("*/api/partner/profile", () => HttpResponse.json({ status: true, message: "", data: { linkIsOpen } })),
+    http.get("*/api/partner/profile", () => HttpResponse.json(profile, { status: known ? 200 : 503 })),
     http.put("*/api/partner/link/:way", ({ params }) => {
       const way = String(params["way"]);
       asked(way);
@@ -64,4 +67,15 @@ test("D07: Enable Link turns it on again without a question", async () => {
   await user.click(await screen.findByRole("button", { name: "Enable Link" }));
   expect(await screen.findByText("Link is on")).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith("enable");
+});
+
+test("D07: Disable Link is there when nobody knows how the link is, and works", async () => {
+  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  const user = serve();
+  await user.click(await screen.findByRole("button", { name: "Disable Link" }));
+  expect(screen.queryByText("Link is on"), "which is not known").toBeNull();
+  await screen.findByRole("alertdialog", { name: "Disable the partner link?" });
+  await user.click(screen.getByRole("button", { name: "Disable Link" }));
+  expect(await screen.findByText("Link is off")).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith("disable");
 });

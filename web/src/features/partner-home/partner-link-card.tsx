@@ -21,7 +21,7 @@ interface PartnerLinkCardProps {
 
 export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   const t = partnerText();
-  const { isOpen, busy, change } = useLinkState();
+  const { isOpen, isError, busy, change } = useLinkState();
   const [asking, setAsking] = useState<boolean>();
   return (
     <Card
@@ -32,9 +32,10 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
           <Button size="sm" onClick={() => void downloadCode(link)}>
             {t.downloadCode}
           </Button>
-          {isOpen !== undefined && (
-            <Button size="sm" busy={busy && asking !== true} onClick={() => (isOpen ? setAsking(true) : change(true))}>
-              {isOpen ? t.disableLink : t.enableLink}
+          {/* disabling works whatever the state is, and tells it */}
+          {(isOpen !== undefined || isError) && (
+            <Button size="sm" busy={busy && asking !== true} onClick={() => (isOpen === false ? change(true) : setAsking(true))}>
+              {isOpen === false ? t.enableLink : t.disableLink}
             </Button>
           )}
         </>

@@ -7,7 +7,7 @@ const KEY = ["partner-link"];
 /** Whether parents may sign up with the partner link, and how to change that. */
 export function useLinkState() {
   const queries = useQueryClient();
-  const { data: isOpen } = useQuery({ queryKey: KEY, queryFn: isLinkOpen });
+  const { data: isOpen, isError } = useQuery({ queryKey: KEY, queryFn: isLinkOpen });
   const { mutate, isPending: busy } = useMutation({
     mutationFn: setLinkOpen,
     onSuccess: ({ isOpen: now, message }) => {
@@ -16,5 +16,5 @@ export function useLinkState() {
     },
   });
   const change = (open: boolean, onDone?: () => void) => mutate(open, { onSuccess: () => onDone?.() });
-  return { isOpen, busy, change };
+  return { isOpen, isError, busy, change };
 }

@@ -1,4 +1,4 @@
-import { answer, api, inlineApi, silentApi } from "@/api/client";
+import { answer, api, inlineApi, quietApi } from "@/api/client";
 import type { Payer, Payment, PaymentInFull } from "./model";
 
 const LISTS = { partner: "/api/partner/payments", parent: "/api/partner/parent/payments" } as const;
@@ -29,5 +29,5 @@ export async function getPayment(payer: Payer, reference: string): Promise<Payme
 /** Asks the provider now. It is asked again anyway, so a try that fails is nobody's business. */
 export async function checkPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
-  return (await answer(silentApi.POST(CHECKS[payer], at))).data as PaymentInFull;
+  return (await answer(quietApi.POST(CHECKS[payer], at))).data as PaymentInFull;
 }
