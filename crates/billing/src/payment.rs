@@ -1,5 +1,6 @@
 //! Payments: attempts to pay, and what becomes of them.
 
+pub(crate) mod ask_again;
 pub(crate) mod book;
 pub(crate) mod create;
 pub(crate) mod free;
