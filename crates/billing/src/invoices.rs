@@ -32,6 +32,11 @@ pub(crate) struct Line {
     pub due_minor: i64,
 }
 
+/// What the lines are of.
+pub(crate) fn program_ids(lines: &[Line]) -> Vec<i64> {
+    lines.iter().map(|line| line.program.id).collect()
+}
+
 /// `INV-{cohortId}-{year}`.
 pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
     format!("INV-{cohort_id}-{}", today(now).year())

@@ -1,5 +1,6 @@
 //! Payments: attempts to pay, and what becomes of them.
 
+pub(crate) mod ask_again;
 pub(crate) mod book;
 pub(crate) mod create;
 pub(crate) mod free;
@@ -7,6 +8,7 @@ pub(crate) mod letters;
 pub(crate) mod link;
 pub(crate) mod model;
 pub(crate) mod offline;
+pub(crate) mod owed;
 pub(crate) mod price;
 pub(crate) mod proof;
 pub(crate) mod reconcile;

@@ -206,6 +206,15 @@ struct TicketQuery {
 
 const DASHBOARD: &str = "/partner/parent/dashboard";
 
+/// Why a link led nowhere, in a word of the dashboard's.
+fn reason(failure: &Failure) -> &'static str {
+    match failure.code() {
+        "billing.nothing_due" => "nothing-due",
+        "billing.in_review" => "in-review",
+        _ => "away",
+    }
+}
+
 /// Shows nothing of anybody: it only leads on, to the checkout or back with a reason.
 async fn begin_as_parent(
     _: Anonymous,
@@ -229,7 +238,6 @@ async fn begin_as_parent(
         Ok(Begun::Checkout(payment)) => payment.checkout_url.unwrap_or_else(|| DASHBOARD.to_owned()),
         Ok(Begun::Free(payment)) => format!("/partner/parent/payments/{}", payment.reference),
         Ok(Begun::Transfer(_)) => format!("{DASHBOARD}?payment=transfer"),
-        Err(failure) if failure.code() == "billing.nothing_due" => format!("{DASHBOARD}?payment=nothing-due"),
-        Err(_) => format!("{DASHBOARD}?payment=away"),
+        Err(failure) => format!("{DASHBOARD}?payment={}", reason(&failure)),
     }))
 }

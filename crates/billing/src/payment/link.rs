@@ -4,11 +4,12 @@ use super::{
     create::{Begun, Payer, announce, away, insert, provider_is_there},
     free::settle_free,
     model::PaymentRow,
+    owed::not_looked_at,
     price::price,
 };
 use crate::{
     Billing, crash,
-    invoices::{self, Line},
+    invoices::{self, Line, program_ids},
     store,
 };
 use api::Failure;
@@ -63,6 +64,7 @@ async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) 
     }
     let terms = invoices::terms(conn, payer.partner_id, now).await?;
     let lines = invoices::with_shares(programs, &terms);
+    not_looked_at(conn, &lines).await?;
     let (due, charged) = price(billing, (&lines, &terms));
     if due.minor == 0 {
         return Ok(Opened::Free(settle_free(conn, billing, payer, (&lines, &terms), &due).await?));
@@ -80,8 +82,7 @@ async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) 
 
 /// True if it pays exactly what is owed now.
 async fn pays(conn: &mut Conn, payment: &PaymentRow, lines: &[Line], due: &Due) -> Result<bool, DbError> {
-    let ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
-    let same = store::list_program_ids(conn, payment.id).await? == ids;
+    let same = store::list_program_ids(conn, payment.id).await? == program_ids(lines);
     Ok(same && payment.due_minor == due.minor && payment.due_currency_code == due.currency_code)
 }
 

@@ -2,6 +2,7 @@
 
 use checkout::{ChargeStatus, Verified};
 use jiff::{SignedDuration, Timestamp};
+use kernel::Money;
 
 db::row! {
     /// A payment.
@@ -73,6 +74,13 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
 /// What was collected for us: where the payer bears the fees, more than that was paid.
 fn asked(verified: &Verified) -> u64 {
     verified.requested_minor.map_or(verified.amount_minor, |requested| requested.min(verified.amount_minor))
+}
+
+/// What came, if that is not the sum that was asked for.
+pub(crate) fn other_sum(payment: &PaymentRow, verified: &Verified) -> Option<Money> {
+    let minor = i64::try_from(asked(verified)).unwrap_or(i64::MAX);
+    let is_it = verified.currency == payment.currency_code && minor == payment.amount_minor;
+    (!is_it).then(|| Money { currency_code: verified.currency.clone(), minor })
 }
 
 /// Young payments are asked about every minute, older ones less and less often.
@@ -174,6 +182,16 @@ mod tests {
         }
         let declined = Verified { status: ChargeStatus::Failed, ..verified() };
         assert_eq!(judge(&payment(), &declined), Verdict::Declined);
+    }
+
+    #[test]
+    fn another_sum_or_currency_is_told() {
+        let told = |verified: Verified| other_sum(&payment(), &verified).map(|came| came.to_string());
+        let (with_fees, reversed) = (507_500, ChargeStatus::Reversed);
+        assert_eq!(told(Verified { amount_minor: with_fees, status: reversed, ..verified() }), None);
+        assert_eq!(told(Verified { amount_minor: 100, ..verified() }).unwrap(), "NGN 1.00");
+        assert_eq!(told(Verified { currency: "USD".into(), ..verified() }).unwrap(), "USD 5,000.00");
+        assert!(told(Verified { amount_minor: u64::MAX, requested_minor: None, ..verified() }).is_some());
     }
 
     #[test]

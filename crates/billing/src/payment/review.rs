@@ -1,16 +1,15 @@
 //! What a person decides about a payment in review: to keep the money, to ask the provider again, or that it went back.
 
 use super::{
-    create::away,
+    ask_again::{is_right, is_that_sum},
     letters,
-    model::{PaymentRow, Verdict, judge},
+    model::PaymentRow,
 };
 use crate::{
     Billing, refund,
-    store::{self, offline, refunds::find_refunds, review},
+    store::{self, refunds::find_refunds, review},
 };
 use api::Failure;
-use checkout::ProviderError;
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -46,8 +45,11 @@ pub(crate) async fn decide(
     let ground = billing.ground();
     let found = store::find_payment(&mut ground.db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
-    if decision == Decision::Settle {
-        ask_again(billing, &payment).await?;
+    match decision {
+        Decision::Settle => is_right(billing, &payment).await?,
+        // It gets its receipt now.
+        Decision::Keep if payment.receipt_number.is_none() => is_that_sum(billing, &payment).await?,
+        Decision::Keep | Decision::Close => {}
     }
     let deed = (actor, ground.clock.now(), reason);
     tx!(ground.db, t => {
@@ -58,7 +60,7 @@ pub(crate) async fn decide(
     })
 }
 
-fn not_in_review() -> Failure {
+pub(super) fn not_in_review() -> Failure {
     let sentence = "This payment is not in review, or somebody has just decided on it.";
     Failure::conflict("billing.not_in_review", sentence)
 }
@@ -67,31 +69,6 @@ fn nothing_left() -> Failure {
     let sentence =
         "Nothing is left that it could pay for. Please pay it back, or close it if it went back elsewhere.";
     Failure::conflict("billing.nothing_left", sentence)
-}
-
-/// Refused unless the provider says that the right money is there.
-async fn ask_again(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
-    if payment.state != "review" {
-        return Err(not_in_review());
-    }
-    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
-    let Some(provider) = billing.provider.as_ref().filter(|_| !is_offline) else {
-        let sentence = "There is no payment service that could be asked about it.";
-        return Err(Failure::conflict("billing.nobody_to_ask", sentence));
-    };
-    let not_paid = || {
-        let sentence = "The payment service does not say that it was paid.";
-        Failure::conflict("billing.not_paid", sentence)
-    };
-    match provider.verify(&payment.reference).await {
-        Ok(verified) => match judge(payment, &verified) {
-            Verdict::Paid => Ok(()),
-            Verdict::Review(why) => Err(Failure::conflict("billing.still_wrong", why)),
-            Verdict::Declined | Verdict::Open => Err(not_paid()),
-        },
-        Err(ProviderError::Unavailable(_)) => Err(away()),
-        Err(_) => Err(not_paid()),
-    }
 }
 
 /// In the words of the journal.

@@ -61,6 +61,10 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Il ne reste rien qu'il puisse payer. Veuillez le rembourser, ou le clore s'il a été rendu autrement.",
     ),
     (
+        "{came} came instead of {asked}: it cannot be kept. Please pay it back, or close it if it went back elsewhere.",
+        "{came} est arrivé au lieu de {asked} : il ne peut pas être gardé. Veuillez le rembourser, ou le clore s'il a été rendu autrement.",
+    ),
+    (
         "There is no payment service that could be asked about it.",
         "Il n'y a pas de service de paiement à interroger à ce sujet.",
     ),

@@ -3,6 +3,7 @@
 mod books;
 mod faults;
 mod invoices;
+mod looked_at;
 mod papers;
 mod paying;
 mod refunds;

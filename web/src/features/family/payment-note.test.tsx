@@ -36,6 +36,7 @@ test.each([
   ["expired", /^This payment link is no longer valid\./],
   ["transfer", /^This cannot be paid by card here\. Ask Halton Network how to pay by bank transfer\./],
   ["nothing-due", /^Nothing is left to pay\.$/],
+  ["in-review", /^We are looking at your payment\. Please wait before you pay again\.$/],
   ["away", /^The payment service does not answer at the moment\. Nothing was charged\./],
 ])("H07: 'Make Payment' that led back says why: %s", async (reason, sentence) => {
   const history = await open(`?payment=${reason}`);

@@ -1,7 +1,9 @@
 //! Only the right money settles a payment, and what the provider says later does not undo it.
 
-use super::{Faulty, LONG, faulty};
+use super::{Faulty, LONG, fake::Mode, faulty};
+use identity::StaffRole;
 use serde_json::{Value, json};
+use testkit::{Persona, Reply};
 
 /// What is wrong with it, and how the provider's answer says so. `OTHER` is another payment of the same partner.
 type Mismatch = (&'static str, fn(&mut Value));
@@ -54,8 +56,12 @@ async fn k11_twelve_kinds_of_wrong_money_settle_nothing_and_go_before_a_person()
         faulty.minute().await;
         assert_eq!(faulty.state(&reference).await, "review", "{why}: only a person ends it");
     }
-    let again = faulty.try_create(faulty.scene.cohort).await;
-    assert_eq!(again.refusal(), (409, "billing.in_review".into()));
+    for country in ["CA", "NG"] {
+        // By bank transfer as little as by card.
+        faulty.scene.app.database.execute(&format!("UPDATE partner SET country = '{country}'")).await;
+        let again = faulty.try_create(faulty.scene.cohort).await;
+        assert_eq!(again.refusal(), (409, "billing.in_review".into()), "{country}");
+    }
     faulty.fake.desk.says(&late, "success");
     faulty.scene.app.database.execute("DELETE FROM program WHERE id = 1").await;
     is_in_review(&faulty, &late, "what it paid for is gone").await;
@@ -94,4 +100,34 @@ async fn k11_a_failure_that_turns_out_a_success_is_settled_once() {
     faulty.minute().await;
     faulty.minute().await;
     assert_eq!((faulty.state(&reference).await, faulty.books().await), ("succeeded".into(), (1, 1, 2)));
+}
+
+async fn keep(finance: &Persona, reference: &str) -> Reply {
+    let body = json!({ "decision": "keep", "reason": "The money is here" });
+    finance.post(&format!("/api/staff/payments/{reference}/review"), &body).await
+}
+
+/// A receipt tells what was asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn another_sum_than_was_asked_for_is_not_kept_whoever_says_so() {
+    let faulty = faulty(LONG).await;
+    let finance = faulty.scene.app.staff_persona("tolu", StaffRole::Finance).await;
+    let (little, foreign) = (faulty.paid().await, faulty.paid().await);
+    faulty.fake.desk.change(&little, |charge| charge["amount"] = json!(100));
+    faulty.fake.desk.change(&foreign, |charge| charge["currency"] = "USD".into());
+    for (reference, came) in [(&little, "NGN 1.00 came"), (&foreign, "USD 435,725.00 came")] {
+        is_in_review(&faulty, reference, came).await;
+        let refused = keep(&finance, reference).await;
+        assert_eq!(refused.refusal(), (409, "billing.other_sum".into()), "{}", refused.text);
+        let sentence = refused.json()["message"].as_str().unwrap().to_owned();
+        assert!(sentence.starts_with(&format!("{came} instead of NGN 435,725.00")), "{sentence}");
+        assert_eq!((faulty.state(reference).await, faulty.books().await), ("review".into(), (0, 0, 0)));
+    }
+    faulty.fake.desk.change(&little, |charge| charge["amount"] = charge["requested_amount"].clone());
+    faulty.fake.behave(Mode::Error).await;
+    assert_eq!(keep(&finance, &little).await.refusal(), (503, "billing.provider_away".into()));
+    assert_eq!(faulty.state(&little).await, "review", "nobody knows");
+    faulty.fake.behave(Mode::Well).await;
+    assert_eq!(keep(&finance, &little).await.status, 200);
+    assert_eq!(faulty.books().await, (1, 1, 2));
 }
