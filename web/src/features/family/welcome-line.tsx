@@ -14,7 +14,7 @@ export function WelcomeLine({ family }: { family: FamilyData | undefined }) {
   return (
     <div>
       <h1 className="t-hello">{fill(t.welcome, { name: fullName(firstName, lastName) })}</h1>
-      <p className="t-sub">
+      <p className="t-sub min-h-5 max-sm:min-h-10">
         {family?.allowed === 0 ? (
           fill(t.selfPaid, { organization })
         ) : (

@@ -15,7 +15,7 @@ export function WelcomeLine({ partner, figures }: WelcomeLineProps) {
     <div>
       <h1 className="t-hello">{firstName === "" ? t.welcomePlain : fill(t.welcome, { name: firstName })}</h1>
       {/* a line of room from the start: what comes later pushes nothing down */}
-      <p className="t-sub min-h-5">{figures === undefined ? "" : standing(partner, figures)}</p>
+      <p className="t-sub min-h-5 max-sm:min-h-10">{figures === undefined ? "" : standing(partner, figures)}</p>
     </div>
   );
 }
