@@ -222,6 +222,8 @@ test("a log-out takes the draft along", async ({ page, request }) => {
   await bringToken(page, "partner", await logIn(request, "partner", email));
   await page.goto(FORM);
   await emails(page).fill("ada@mail.example");
+  // what is asked for on the way out is refused, and the browser says so
+  await expect(preview(page).locator("tbody tr")).toHaveCount(1);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/partner/login");
