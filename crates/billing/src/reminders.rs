@@ -3,11 +3,11 @@
 use crate::{
     Billing,
     invoices::{number, terms},
-    store::{find_unfinished, reminders as store},
+    store::{offline::find_looked_at, reminders as store},
 };
 use catalogue::today;
 use db::{Conn, DbError, tx};
-use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts};
+use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts, unpaid_sponsored};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::EmailAddress;
@@ -53,14 +53,19 @@ pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
     Ok(sent)
 }
 
+/// Whoever has paid already, and waits for us to look at it, is not reminded of it.
+async fn is_looked_at(conn: &mut Conn, partner_id: i64, cohort_id: i64) -> Result<bool, DbError> {
+    let unpaid = unpaid_sponsored(conn, partner_id, &[cohort_id]).await?;
+    let program_ids: Vec<i64> = unpaid.iter().map(|program| program.id).collect();
+    Ok(find_looked_at(conn, &program_ids).await?.is_some())
+}
+
 async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSince) -> Result<bool, DbError> {
     let OwedSince { partner_id, cohort_id, since } = owed;
     let now = billing.ground().clock.now();
     let due_on = due_on(since, billing.enrolment.settings.due_days);
-    // Whoever has paid already, and waits for us to look at it, is not reminded of it.
-    let looked_at = find_unfinished(conn, (partner_id, cohort_id), now).await?.is_some();
-    if looked_at
-        || !store::is_wanted(conn, partner_id).await?
+    if !store::is_wanted(conn, partner_id).await?
+        || is_looked_at(conn, partner_id, cohort_id).await?
         || !store::insert_reminder(conn, (partner_id, cohort_id), (due_on, stage.name), now).await?
     {
         return Ok(false);

@@ -200,8 +200,9 @@ async fn one(
     let mut conn = ground.db.read().await?;
     let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
     let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
-    let begun =
-        store::find_unfinished(&mut conn, (partner.id, path.cohort_id), ground.clock.now() - LATELY).await?;
+    let program_ids = invoices::program_ids(&lines);
+    let since = ground.clock.now() - LATELY;
+    let begun = store::find_unfinished(&mut conn, (partner.id, &program_ids), since).await?;
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,

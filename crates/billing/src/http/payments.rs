@@ -6,7 +6,7 @@ use crate::{
         create::{Begun, Payer, begin},
         model::PaymentRow,
     },
-    store::{self, offline::find_transfer_text},
+    store::offline::find_transfer_text,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::{FromRef, State};
@@ -163,27 +163,6 @@ async fn create(
     once_tx!(ground, once, t => { Ok::<_, Failure>(answer.clone()) })
 }
 
-/// Whoever paid, and whose payment a person looks at, does not pay again meanwhile.
-async fn refuse_while_looked_at(
-    billing: &Billing,
-    partner_id: i64,
-    cohort_ids: &[i64],
-) -> Result<(), Failure> {
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
-    for cohort_id in cohort_ids {
-        let begun = store::find_unfinished(&mut conn, (partner_id, *cohort_id), ground.clock.now()).await?;
-        if let Some(payment) = begun {
-            let sentence = format!(
-                "We are looking at a payment of this invoice, {}. Please wait before you pay again.",
-                payment.reference
-            );
-            return Err(Failure::conflict("billing.in_review", sentence));
-        }
-    }
-    Ok(())
-}
-
 async fn begin_invoices(
     billing: &Billing,
     partner: SignedInPartner,
@@ -199,7 +178,6 @@ async fn begin_invoices(
     if lines.is_empty() {
         return Err(Failure::conflict("billing.nothing_due", "Nothing of this invoice is unpaid any more."));
     }
-    refuse_while_looked_at(billing, partner.id, &cohort_ids).await?;
     let base: i64 = lines.iter().map(|line| line.program.price_minor).sum();
     let due: i64 = lines.iter().map(|line| line.due_minor).sum();
     let shown = body.amount.as_ref().map(shown_minor);

@@ -3,6 +3,7 @@
 use super::{
     free::settle_free,
     model::{PaymentRow, next_check},
+    owed::{not_looked_at, still_owed},
     price::{base, price},
 };
 use crate::{
@@ -117,7 +118,10 @@ pub(crate) async fn begin(
         });
         return Ok(Begun::Free(Box::new(settled?)));
     }
-    let Some(charged) = charged else { return Ok(Begun::Transfer(due)) };
+    let Some(charged) = charged else {
+        not_looked_at(&mut billing.ground().db.read().await?, owed.0).await?;
+        return Ok(Begun::Transfer(due));
+    };
     provider_is_there(billing)?;
     not_too_many(billing, payer).await?;
     let kept: Result<PaymentRow, Failure> = tx!(billing.ground().db, t => {
@@ -127,18 +131,6 @@ pub(crate) async fn begin(
         Ok(payment)
     });
     announce(billing, &kept?, email).await
-}
-
-/// Refuses lines that were read before somebody paid, withdrew or erased what they name: they would bring the names
-/// of an erased family back.
-async fn still_owed(conn: &mut Conn, payer: Payer, lines: &[Line]) -> Result<(), Failure> {
-    identity::share_partner(conn, payer.partner_id).await?;
-    let ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
-    if enrolment::are_unpaid(conn, &ids).await? {
-        return Ok(());
-    }
-    let sentence = "This invoice has just changed. Please look at it again before you pay.";
-    Err(Failure::conflict("billing.amount_changed", sentence))
 }
 
 /// Tells the provider, outside any transaction: it may take its time.

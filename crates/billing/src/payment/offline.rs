@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Billing,
-    invoices::{Line, lines, terms, with_shares},
+    invoices::{Line, lines, program_ids, terms, with_shares},
     papers,
     store::{
         self, NewPayment,
@@ -150,7 +150,7 @@ async fn book_transfer(
 ) -> Result<Recorded, Failure> {
     identity::share_partner(conn, transfer.partner_id).await?;
     let (lines, terms) = owed(conn, billing, transfer).await?;
-    let program_ids: Vec<i64> = lines.iter().map(|line| line.program.id).collect();
+    let program_ids = program_ids(&lines);
     let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
     if program_ids.is_empty() {
         return Err(gone());

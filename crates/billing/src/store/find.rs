@@ -1,7 +1,7 @@
 //! Which payments there are.
 
 use crate::payment::model::PaymentRow;
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -26,14 +26,25 @@ db::statements! {
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
          FROM payment WHERE parent_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
     COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
-    /// The newest payment of an invoice that is before a person, or was begun lately and is not finished.
-    FIND_UNFINISHED =
-        "SELECT p.id, p.reference, p.partner_id, p.parent_id, p.state, p.currency_code, p.amount_minor, p.due_currency_code, p.due_minor, p.mode,
-                p.access_code, p.checkout_url, p.note, p.checks, p.receipt_number, p.created_at, p.settled_at
-         FROM payment p WHERE /*scope*/ p.partner_id = $1 /*end*/ AND p.parent_id IS NULL
-           AND ((p.state IN ('created', 'pending') AND p.created_at > $3) OR (p.state = 'review' AND p.receipt_number IS NULL))
-           AND EXISTS (SELECT 1 FROM payment_program l WHERE l.payment_id = p.id AND l.cohort_id = $2)
-         ORDER BY p.id DESC LIMIT 1";
+    /// A partner's newest payment of some of these programs that is before a person, or else was begun lately and is not
+    /// finished: nobody is told to go on with one while a person looks at another.
+    FIND_UNFINISHED = {
+        sqlite:
+            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+             FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
+               AND (state IN ('created', 'pending') AND created_at > $3 OR state = 'review' AND receipt_number IS NULL)
+               AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($2)))
+             ORDER BY state = 'review' DESC, id DESC LIMIT 1",
+        postgres:
+            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+             FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
+               AND (state IN ('created', 'pending') AND created_at > $3 OR state = 'review' AND receipt_number IS NULL)
+               AND id IN (SELECT payment_id FROM payment_program
+                          WHERE program_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))))
+             ORDER BY state = 'review' DESC, id DESC LIMIT 1"
+    };
 }
 
 /// A page of the payments of a partner, or of a parent, the newest first; and how many there are.
@@ -57,10 +68,10 @@ pub(crate) async fn list_payments(
 
 pub(crate) async fn find_unfinished(
     conn: &mut Conn,
-    (partner_id, cohort_id): (i64, i64),
+    (partner_id, program_ids): (i64, &[i64]),
     since: Timestamp,
 ) -> Result<Option<PaymentRow>, DbError> {
-    conn.optional(&FIND_UNFINISHED, p![partner_id, cohort_id, since]).await
+    conn.optional(&FIND_UNFINISHED, p![partner_id, Ids(program_ids), since]).await
 }
 
 pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Option<PaymentRow>, DbError> {
