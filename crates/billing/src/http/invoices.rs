@@ -201,7 +201,8 @@ async fn one(
     let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
     let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
     let program_ids = invoices::program_ids(&lines);
-    let begun = store::find_unfinished(&mut conn, &program_ids, ground.clock.now() - LATELY).await?;
+    let since = ground.clock.now() - LATELY;
+    let begun = store::find_unfinished(&mut conn, (partner.id, &program_ids), since).await?;
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,

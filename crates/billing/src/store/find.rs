@@ -32,17 +32,17 @@ db::statements! {
         sqlite:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-             FROM payment WHERE parent_id IS NULL
-               AND (state IN ('created', 'pending') AND created_at > $2 OR state = 'review' AND receipt_number IS NULL)
-               AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($1)))
+             FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
+               AND (state IN ('created', 'pending') AND created_at > $3 OR state = 'review' AND receipt_number IS NULL)
+               AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($2)))
              ORDER BY state = 'review' DESC, id DESC LIMIT 1",
         postgres:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
-             FROM payment WHERE parent_id IS NULL
-               AND (state IN ('created', 'pending') AND created_at > $2 OR state = 'review' AND receipt_number IS NULL)
+             FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
+               AND (state IN ('created', 'pending') AND created_at > $3 OR state = 'review' AND receipt_number IS NULL)
                AND id IN (SELECT payment_id FROM payment_program
-                          WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))))
+                          WHERE program_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))))
              ORDER BY state = 'review' DESC, id DESC LIMIT 1"
     };
 }
@@ -68,10 +68,10 @@ pub(crate) async fn list_payments(
 
 pub(crate) async fn find_unfinished(
     conn: &mut Conn,
-    program_ids: &[i64],
+    (partner_id, program_ids): (i64, &[i64]),
     since: Timestamp,
 ) -> Result<Option<PaymentRow>, DbError> {
-    conn.optional(&FIND_UNFINISHED, p![Ids(program_ids), since]).await
+    conn.optional(&FIND_UNFINISHED, p![partner_id, Ids(program_ids), since]).await
 }
 
 pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Option<PaymentRow>, DbError> {
