@@ -82,11 +82,13 @@ pub async fn withdraw_refunded(
     by: (Actor, Timestamp),
     (partner_id, program_ids): (i64, &[i64]),
 ) -> Result<(), DbError> {
-    let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
-    let parents: BTreeSet<i64> = programs.iter().map(|program| program.parent_id).collect();
+    let found = store::find_programs(conn, partner_id, program_ids).await?;
+    let parents: BTreeSet<i64> = found.iter().map(|program| program.parent_id).collect();
     for parent_id in parents {
         invites::hold(conn, parent_id).await?;
     }
+    // They may have been moved, or withdrawn, before the families were held.
+    let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
     store::unpaid::clear_paid(conn, program_ids).await?;
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in &programs {

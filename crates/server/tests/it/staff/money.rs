@@ -2,6 +2,7 @@
 
 mod afterwards;
 mod lists;
+mod moved;
 mod offline;
 mod rates;
 mod review;
