@@ -3,7 +3,7 @@
 mod books;
 mod faults;
 mod invoices;
-mod papers;
+pub mod papers;
 mod paying;
 mod refunds;
 mod settling;

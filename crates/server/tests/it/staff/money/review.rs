@@ -1,7 +1,7 @@
 //! A review ends once, by a person, and the books are right afterwards.
 
 use super::{Desk, desk};
-use crate::billing::webhooks;
+use crate::billing::{papers, webhooks};
 use db::sabotage;
 use identity::StaffRole;
 use serde_json::{Value, json};
@@ -60,6 +60,17 @@ async fn kept_money_pays_for_what_is_still_there() {
     assert_eq!(desk.finance.post(&path, &json!({ "reason": "Cancelled" })).await.status, 200);
     assert_eq!(desk.scene.count("program WHERE is_sponsored").await, 0);
     desk.books_are_right().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_receipt_of_kept_money_names_only_whom_it_paid_for() {
+    let (desk, reference) = one_is_gone().await;
+    assert_eq!(desk.decide(&reference, "keep").await.status, 200);
+    let file = desk.finance.get(&format!("/api/staff/payments/{reference}/receipt")).await;
+    let text = papers::text(&file);
+    papers::assert_says(&text, &["Temi", "Paid Child", "2 programs", "USD 300.50"]);
+    papers::assert_says(&text, &["1 program, withdrawn", "USD 150.25", "Amount Paid"]);
+    assert!(!text.contains("Tomi") && !text.contains("3programs"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
