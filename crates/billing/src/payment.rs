@@ -7,6 +7,7 @@ pub(crate) mod letters;
 pub(crate) mod link;
 pub(crate) mod model;
 pub(crate) mod offline;
+pub(crate) mod paid_back;
 pub(crate) mod price;
 pub(crate) mod proof;
 pub(crate) mod reconcile;

@@ -4,6 +4,7 @@ use super::{
     create::away,
     letters,
     model::{PaymentRow, Verdict, judge},
+    paid_back,
 };
 use crate::{
     Billing, refund,
@@ -46,8 +47,10 @@ pub(crate) async fn decide(
     let ground = billing.ground();
     let found = store::find_payment(&mut ground.db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
-    if decision == Decision::Settle {
-        ask_again(billing, &payment).await?;
+    match decision {
+        Decision::Keep => paid_back::refuse(billing, &payment).await?,
+        Decision::Settle => ask_again(billing, &payment).await?,
+        Decision::Close => {}
     }
     let deed = (actor, ground.clock.now(), reason);
     tx!(ground.db, t => {

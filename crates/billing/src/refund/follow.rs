@@ -69,13 +69,16 @@ pub(crate) async fn follow(
     letters::refunded(conn, billing.ground(), payment).await
 }
 
+/// What a person must know whatever else they know: there is no money to decide on.
+const WENT_BACK: &str = "It was paid back at the payment service, not from here.";
+
 async fn put_before_a_person(
     conn: &mut Conn,
     payment: &PaymentRow,
     why: &str,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    if refunds::review_settled(conn, payment.id, why).await? {
+    if refunds::review_settled(conn, payment.id, why, WENT_BACK).await? {
         record(conn, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
     }
     Ok(())
@@ -97,8 +100,7 @@ pub(crate) async fn heard(
         return Ok(());
     }
     if event == "refund.processed" {
-        let why = "It was paid back at the payment service, not from here.";
-        put_before_a_person(conn, payment, why, now).await?;
+        put_before_a_person(conn, payment, WENT_BACK, now).await?;
     }
     Ok(())
 }

@@ -38,9 +38,10 @@ db::statements! {
          WHERE payment_id = $1";
     /// The one transition out of success: whoever comes first.
     REVERSE_PAYMENT = "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND state IN ('succeeded', 'review')";
-    /// What went well before needs a person after all.
+    /// What went well before needs a person after all, or for another reason than it did. One reason is the last.
     REVIEW_SETTLED =
-        "UPDATE payment SET state = 'review', note = $2 WHERE id = $1 AND state IN ('succeeded', 'reversed')";
+        "UPDATE payment SET state = 'review', note = $2 WHERE id = $1
+           AND (state IN ('succeeded', 'reversed') OR state = 'review' AND COALESCE(note, '') NOT IN ($2, $3))";
 }
 
 db::row! {
@@ -92,9 +93,9 @@ pub(crate) async fn reverse_payment(conn: &mut Conn, id: i64) -> Result<bool, Db
     Ok(conn.run(&REVERSE_PAYMENT, p![id]).await? == 1)
 }
 
-/// False if it is before a person already.
-pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
-    Ok(conn.run(&REVIEW_SETTLED, p![id, why]).await? == 1)
+/// False if it is before a person already, for that reason or for the one that no other replaces.
+pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str, last: &str) -> Result<bool, DbError> {
+    Ok(conn.run(&REVIEW_SETTLED, p![id, why, last]).await? == 1)
 }
 
 /// Takes a refund over that nobody told the provider of in time; false if somebody is at it.

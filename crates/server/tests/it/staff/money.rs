@@ -1,6 +1,7 @@
 //! What staff see and do about money.
 
 mod afterwards;
+mod disputes;
 mod lists;
 mod moved;
 mod offline;

@@ -121,7 +121,7 @@ async fn the_provider_is_asked_again_and_must_say_the_right_thing() {
 }
 
 /// A payment that had settled, and that the payer disputes.
-async fn disputed() -> (Desk, String) {
+pub(super) async fn disputed() -> (Desk, String) {
     let desk = desk().await;
     let reference = desk.paid_unheard().await;
     assert_eq!(desk.settle(&reference).await, "succeeded");
