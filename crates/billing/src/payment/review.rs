@@ -139,6 +139,7 @@ async fn keep(
     let program_ids = store::list_program_ids(conn, payment.id).await?;
     if kept.receipt_number.is_some() {
         // It had settled before: its programs are paid, and its receipt was given.
+        refuse_paid_twice(conn, payment.id).await?;
         if enrolment::count_paid(conn, &program_ids).await? == 0 {
             return Err(nothing_left());
         }
@@ -153,6 +154,13 @@ async fn keep(
     Ok(letters::receipt(conn, billing.ground(), &kept, number).await?)
 }
 
+async fn refuse_paid_twice(conn: &mut Conn, payment_id: i64) -> Result<(), Failure> {
+    let Some(other) = review::find_other_receipt(conn, payment_id).await? else { return Ok(()) };
+    let sentence =
+        format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
+    Err(Failure::conflict("billing.paid_twice", sentence))
+}
+
 /// Marks what is there and unpaid as paid; what is gone is noted.
 async fn pay_what_is_there(
     conn: &mut Conn,
@@ -160,11 +168,7 @@ async fn pay_what_is_there(
     program_ids: &[i64],
     now: Timestamp,
 ) -> Result<(), Failure> {
-    if let Some(other) = review::find_other_receipt(conn, payment_id).await? {
-        let sentence =
-            format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
-        return Err(Failure::conflict("billing.paid_twice", sentence));
-    }
+    refuse_paid_twice(conn, payment_id).await?;
     let states = enrolment::paid_states(conn, program_ids).await?;
     let unpaid: Vec<i64> = states.iter().filter(|(_, is_paid)| !is_paid).map(|(id, _)| *id).collect();
     if unpaid.is_empty() {

@@ -22,6 +22,12 @@ db::statements! {
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND p.state = 'review' AND p.receipt_number IS NULL LIMIT 1";
+    /// The programs of a payment that another one paid for, or that one before a person is for.
+    LIST_SHARED =
+        "SELECT DISTINCT l.program_id, p.state = 'succeeded' FROM payment_program l
+         JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
+         JOIN payment p ON p.id = o.payment_id
+         WHERE l.payment_id = $1 AND (p.state = 'succeeded' OR p.state = 'review' AND p.receipt_number IS NULL)";
     FIND_REFUNDS = {
         sqlite:
             "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
@@ -116,4 +122,9 @@ pub(crate) async fn hurry_refund(conn: &mut Conn, payment_id: i64, now: Timestam
 /// Another payment of the same that paid for nothing.
 pub(crate) async fn find_twin(conn: &mut Conn, payment_id: i64) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_TWIN, p![payment_id]).await
+}
+
+/// The programs that another payment is for, too, each with whether that one paid for it.
+pub(crate) async fn list_shared(conn: &mut Conn, payment_id: i64) -> Result<Vec<(i64, bool)>, DbError> {
+    conn.all(&LIST_SHARED, p![payment_id]).await
 }
