@@ -138,8 +138,14 @@ pub(crate) fn receipt(
     (refunded_at, offline): (Option<Timestamp>, Option<&OfflineRow>),
 ) -> Paper {
     let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
-    let mut totals =
-        steps(lines.len(), terms.base_minor, (terms.discount_percent, rate), &payment.due_currency_code);
+    // What was gone when staff kept the money is in the sum, and was not paid for.
+    let (gone, paid): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.released_at.is_some());
+    let gone_minor: i64 = gone.iter().map(|line| line.base_minor).sum();
+    let (paid_minor, price) = (terms.base_minor - gone_minor, (terms.discount_percent, rate));
+    let mut totals = steps(paid.len(), paid_minor, price, &payment.due_currency_code);
+    if !gone.is_empty() {
+        totals.insert(1, (format!("{}, withdrawn", programs(gone.len())), base(gone_minor)));
+    }
     if payment.due_currency_code != payment.currency_code {
         totals.push(("Due".into(), money(&payment.due_currency_code, payment.due_minor)));
     }
@@ -157,8 +163,8 @@ pub(crate) fn receipt(
         from: issuer.lines().map(str::to_owned).collect(),
         to: terms.payer.lines().map(str::to_owned).collect(),
         facts: Vec::new(),
-        lines: lines
-            .iter()
+        lines: paid
+            .into_iter()
             .map(|line| PaperLine {
                 child: line.child_name.clone(),
                 parent: if payment.parent_id.is_some() { String::new() } else { line.parent_name.clone() },

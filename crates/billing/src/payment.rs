@@ -9,6 +9,7 @@ pub(crate) mod link;
 pub(crate) mod model;
 pub(crate) mod offline;
 pub(crate) mod owed;
+pub(crate) mod paid_back;
 pub(crate) mod price;
 pub(crate) mod proof;
 pub(crate) mod reconcile;

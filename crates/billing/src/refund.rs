@@ -84,7 +84,9 @@ async fn write_down(
         let sentence = "Only a payment that brought money can be paid back.";
         return Err(Failure::conflict("billing.not_paid", sentence));
     }
-    if payment.state == "succeeded"
+    // It paid, also if it is disputed now.
+    if payment.receipt_number.is_some()
+        && payment.state != "reversed"
         && let Some(other) = refunds::find_twin(conn, payment.id).await?
     {
         let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");

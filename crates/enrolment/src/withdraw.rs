@@ -75,19 +75,22 @@ pub(crate) async fn withdraw(
 }
 
 /// Withdraws children from programs of a payment that goes back; those that are gone are passed over. Their seats and
-/// places return.
+/// places return. Those that stay are unpaid again.
 pub async fn withdraw_refunded(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: (Actor, Timestamp),
-    (partner_id, program_ids): (i64, &[i64]),
+    (partner_id, program_ids, staying): (i64, &[i64], &[i64]),
 ) -> Result<(), DbError> {
-    let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
-    let parents: BTreeSet<i64> = programs.iter().map(|program| program.parent_id).collect();
+    let found = store::find_programs(conn, partner_id, program_ids).await?;
+    let parents: BTreeSet<i64> = found.iter().map(|program| program.parent_id).collect();
     for parent_id in parents {
         invites::hold(conn, parent_id).await?;
     }
+    // They may have been moved, or withdrawn, before the families were held.
+    let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
     store::unpaid::clear_paid(conn, program_ids).await?;
+    programs.retain(|program| !staying.contains(&program.id));
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in &programs {
         remove(conn, by, program, None).await?;

@@ -35,10 +35,10 @@ async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, 
     Ok(Some((Player::Parent, parent.first_name, (parent.email, language))))
 }
 
-/// What it pays for, in words.
-async fn line_texts(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<String>, DbError> {
+/// What it pays for, in words, but for some programs.
+async fn line_texts(conn: &mut Conn, payment: &PaymentRow, without: &[i64]) -> Result<Vec<String>, DbError> {
     let mut rows = store::list_lines(conn, &[payment.id]).await?;
-    rows.retain(|row| row.released_at.is_none());
+    rows.retain(|row| row.released_at.is_none() && !without.contains(&row.program_id));
     let mut lines: Vec<String> = rows.iter().take(MOST_LINES).map(line_text).collect();
     if rows.len() > MOST_LINES {
         lines.push(format!("and {} more", rows.len() - MOST_LINES));
@@ -69,17 +69,23 @@ pub(crate) async fn receipt(
     number: i64,
 ) -> Result<(), DbError> {
     let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
-    let lines = line_texts(conn, payment).await?;
+    let lines = line_texts(conn, payment, &[]).await?;
     let (amount, reference) = (amount(payment), payment.reference.clone());
     let letter = Letter::Receipt { first_name, number, amount, reference, lines, player };
     post(conn, ground, reader, &letter).await
 }
 
-/// Tells that the money goes back.
-pub(crate) async fn refunded(conn: &mut Conn, ground: &Ground, payment: &PaymentRow) -> Result<(), DbError> {
+/// Tells that the money goes back, and who is withdrawn with it.
+pub(crate) async fn refunded(
+    conn: &mut Conn,
+    ground: &Ground,
+    payment: &PaymentRow,
+    staying: &[i64],
+) -> Result<(), DbError> {
     let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
     // What was paid besides withdraws nobody.
-    let lines = if payment.receipt_number.is_some() { line_texts(conn, payment).await? } else { Vec::new() };
+    let is_followed = payment.receipt_number.is_some();
+    let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };
     let (amount, reference) = (amount(payment), payment.reference.clone());
     let letter = Letter::Refunded { first_name, amount, reference, lines, player };
     post(conn, ground, reader, &letter).await

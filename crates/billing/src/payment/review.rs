@@ -4,6 +4,7 @@ use super::{
     ask_again::{is_right, is_that_sum},
     letters,
     model::PaymentRow,
+    paid_back,
 };
 use crate::{
     Billing, refund,
@@ -47,9 +48,14 @@ pub(crate) async fn decide(
     let payment = found.ok_or_else(Failure::not_found)?;
     match decision {
         Decision::Settle => is_right(billing, &payment).await?,
-        // It gets its receipt now.
-        Decision::Keep if payment.receipt_number.is_none() => is_that_sum(billing, &payment).await?,
-        Decision::Keep | Decision::Close => {}
+        Decision::Keep => {
+            paid_back::refuse(billing, &payment).await?;
+            // It gets its receipt now.
+            if payment.receipt_number.is_none() {
+                is_that_sum(billing, &payment).await?;
+            }
+        }
+        Decision::Close => {}
     }
     let deed = (actor, ground.clock.now(), reason);
     tx!(ground.db, t => {
@@ -113,6 +119,7 @@ async fn keep(
     let program_ids = store::list_program_ids(conn, payment.id).await?;
     if kept.receipt_number.is_some() {
         // It had settled before: its programs are paid, and its receipt was given.
+        refuse_paid_twice(conn, payment.id).await?;
         if enrolment::count_paid(conn, &program_ids).await? == 0 {
             return Err(nothing_left());
         }
@@ -127,6 +134,13 @@ async fn keep(
     Ok(letters::receipt(conn, billing.ground(), &kept, number).await?)
 }
 
+async fn refuse_paid_twice(conn: &mut Conn, payment_id: i64) -> Result<(), Failure> {
+    let Some(other) = review::find_other_receipt(conn, payment_id).await? else { return Ok(()) };
+    let sentence =
+        format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
+    Err(Failure::conflict("billing.paid_twice", sentence))
+}
+
 /// Marks what is there and unpaid as paid; what is gone is noted.
 async fn pay_what_is_there(
     conn: &mut Conn,
@@ -134,11 +148,7 @@ async fn pay_what_is_there(
     program_ids: &[i64],
     now: Timestamp,
 ) -> Result<(), Failure> {
-    if let Some(other) = review::find_other_receipt(conn, payment_id).await? {
-        let sentence =
-            format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
-        return Err(Failure::conflict("billing.paid_twice", sentence));
-    }
+    refuse_paid_twice(conn, payment_id).await?;
     let states = enrolment::paid_states(conn, program_ids).await?;
     let unpaid: Vec<i64> = states.iter().filter(|(_, is_paid)| !is_paid).map(|(id, _)| *id).collect();
     if unpaid.is_empty() {

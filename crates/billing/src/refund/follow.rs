@@ -59,15 +59,22 @@ pub(crate) async fn follow(
     payment: &PaymentRow,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    // What came in besides paid for nothing: whoever paid twice keeps the place.
+    // What came in besides paid for nothing: whoever paid twice keeps the place. Where this one had paid, those whom a
+    // second one is for stay: unpaid until a person decided on that, and paid afterwards.
+    let shared = refunds::list_shared(conn, payment.id).await?;
+    let staying: Vec<i64> = shared.iter().map(|(id, _)| *id).collect();
     if payment.receipt_number.is_some() {
-        let programs = store::list_program_ids(conn, payment.id).await?;
-        let whose = (payment.partner_id, programs.as_slice());
+        let mut programs = store::list_program_ids(conn, payment.id).await?;
+        programs.retain(|id| !shared.contains(&(*id, true)));
+        let whose = (payment.partner_id, programs.as_slice(), staying.as_slice());
         enrolment::withdraw_refunded(conn, &billing.enrolment, (SYSTEM, now), whose).await?;
     }
     record(conn, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
-    letters::refunded(conn, billing.ground(), payment).await
+    letters::refunded(conn, billing.ground(), payment, &staying).await
 }
+
+/// What a person must know whatever else they know: there is no money to decide on.
+const WENT_BACK: &str = "It was paid back at the payment service, not from here.";
 
 async fn put_before_a_person(
     conn: &mut Conn,
@@ -75,7 +82,7 @@ async fn put_before_a_person(
     why: &str,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    if refunds::review_settled(conn, payment.id, why).await? {
+    if refunds::review_settled(conn, payment.id, why, WENT_BACK).await? {
         record(conn, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
     }
     Ok(())
@@ -97,8 +104,7 @@ pub(crate) async fn heard(
         return Ok(());
     }
     if event == "refund.processed" {
-        let why = "It was paid back at the payment service, not from here.";
-        put_before_a_person(conn, payment, why, now).await?;
+        put_before_a_person(conn, payment, WENT_BACK, now).await?;
     }
     Ok(())
 }

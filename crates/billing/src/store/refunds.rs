@@ -22,6 +22,12 @@ db::statements! {
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND p.state = 'review' AND p.receipt_number IS NULL LIMIT 1";
+    /// The programs of a payment that another one paid for, or that one before a person is for.
+    LIST_SHARED =
+        "SELECT DISTINCT l.program_id, p.state = 'succeeded' FROM payment_program l
+         JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
+         JOIN payment p ON p.id = o.payment_id
+         WHERE l.payment_id = $1 AND (p.state = 'succeeded' OR p.state = 'review' AND p.receipt_number IS NULL)";
     FIND_REFUNDS = {
         sqlite:
             "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
@@ -38,9 +44,10 @@ db::statements! {
          WHERE payment_id = $1";
     /// The one transition out of success: whoever comes first.
     REVERSE_PAYMENT = "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND state IN ('succeeded', 'review')";
-    /// What went well before needs a person after all.
+    /// What went well before needs a person after all, or for another reason than it did. One reason is the last.
     REVIEW_SETTLED =
-        "UPDATE payment SET state = 'review', note = $2 WHERE id = $1 AND state IN ('succeeded', 'reversed')";
+        "UPDATE payment SET state = 'review', note = $2 WHERE id = $1
+           AND (state IN ('succeeded', 'reversed') OR state = 'review' AND COALESCE(note, '') NOT IN ($2, $3))";
 }
 
 db::row! {
@@ -92,9 +99,9 @@ pub(crate) async fn reverse_payment(conn: &mut Conn, id: i64) -> Result<bool, Db
     Ok(conn.run(&REVERSE_PAYMENT, p![id]).await? == 1)
 }
 
-/// False if it is before a person already.
-pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
-    Ok(conn.run(&REVIEW_SETTLED, p![id, why]).await? == 1)
+/// False if it is before a person already, for that reason or for the one that no other replaces.
+pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str, last: &str) -> Result<bool, DbError> {
+    Ok(conn.run(&REVIEW_SETTLED, p![id, why, last]).await? == 1)
 }
 
 /// Takes a refund over that nobody told the provider of in time; false if somebody is at it.
@@ -115,4 +122,9 @@ pub(crate) async fn hurry_refund(conn: &mut Conn, payment_id: i64, now: Timestam
 /// Another payment of the same that paid for nothing.
 pub(crate) async fn find_twin(conn: &mut Conn, payment_id: i64) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_TWIN, p![payment_id]).await
+}
+
+/// The programs that another payment is for, too, each with whether that one paid for it.
+pub(crate) async fn list_shared(conn: &mut Conn, payment_id: i64) -> Result<Vec<(i64, bool)>, DbError> {
+    conn.all(&LIST_SHARED, p![payment_id]).await
 }

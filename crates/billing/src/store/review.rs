@@ -12,11 +12,11 @@ db::statements! {
         "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND /*guard*/ state = 'review' /*end*/";
     GIVE_RECEIPT =
         "UPDATE payment SET settled_at = $2, receipt_number = $3, next_check_at = NULL WHERE id = $1 AND receipt_number IS NULL";
-    /// Another payment with a receipt for some of the same.
+    /// Another payment with a receipt for some of the same, unless it went back.
     FIND_OTHER_RECEIPT =
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
-         WHERE l.payment_id = $1 AND p.receipt_number IS NOT NULL LIMIT 1";
+         WHERE l.payment_id = $1 AND p.receipt_number IS NOT NULL AND p.state <> 'reversed' LIMIT 1";
     RELEASE_LINES = {
         sqlite:
             "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1 AND program_id IN (SELECT value FROM json_each($2))",

@@ -73,6 +73,10 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Le service de paiement ne confirme pas qu'il a été payé.",
     ),
     (
+        "The payment service paid it back: it cannot be kept. Please close it.",
+        "Le service de paiement l'a remboursé : il ne peut pas être gardé. Veuillez le clore.",
+    ),
+    (
         "{other} has paid for some of the same. Please pay this one back: it cannot be kept.",
         "{other} en a déjà payé une partie. Veuillez rembourser celui-ci : il ne peut pas être gardé.",
     ),

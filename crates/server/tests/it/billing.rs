@@ -4,7 +4,7 @@ mod books;
 mod faults;
 mod invoices;
 mod looked_at;
-mod papers;
+pub mod papers;
 mod paying;
 mod refunds;
 mod settling;

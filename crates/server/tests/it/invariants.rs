@@ -23,7 +23,7 @@ pub const ALWAYS: &[Invariant] = &[
     (
         "I3 a program that two payments paid",
         "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
-         WHERE p.receipt_number IS NOT NULL GROUP BY l.program_id HAVING COUNT(*) > 1",
+         WHERE p.receipt_number IS NOT NULL AND p.state <> 'reversed' GROUP BY l.program_id HAVING COUNT(*) > 1",
     ),
     (
         "I4 settled without a success, or with other money",
@@ -53,13 +53,17 @@ pub const ALWAYS: &[Invariant] = &[
              OR last <> (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%')
              OR last <> (SELECT COUNT(*) FROM journal WHERE action = 'payment.succeeded')",
     ),
+    // A second payment of the same may keep the place, or have kept it until it went back itself.
     (
         "I8 money that went back unsaid, or told twice, or with the place kept",
         "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
          ((SELECT COUNT(*) FROM refund r WHERE r.payment_id = p.id AND r.refunded_at IS NOT NULL) <> 1
           OR (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%' AND letter LIKE '%' || p.reference || '%') <> 1
           OR p.receipt_number IS NOT NULL
-             AND EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id))",
+             AND EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id
+                 AND NOT EXISTS (SELECT 1 FROM payment_program o JOIN payment t ON t.id = o.payment_id LEFT JOIN refund u ON u.payment_id = t.id
+                     WHERE o.program_id = q.id AND t.id <> p.id AND (t.state IN ('review', 'succeeded')
+                           OR u.refunded_at > (SELECT r.refunded_at FROM refund r WHERE r.payment_id = p.id)))))",
     ),
     (
         "I9 something of a family that is another partner's",

@@ -5,14 +5,14 @@ use serde_json::json;
 use testkit::{Persona, Reply};
 
 /// What stands in a file, without spaces: readers put them where they see fit.
-fn text(reply: &Reply) -> String {
+pub fn text(reply: &Reply) -> String {
     assert_eq!((reply.status.as_u16(), reply.header("content-type")), (200, "application/pdf"));
     let document = lopdf::Document::load_mem(&reply.bytes).unwrap();
     let pages: Vec<u32> = document.get_pages().keys().copied().collect();
     document.extract_text(&pages).unwrap().split_whitespace().collect()
 }
 
-fn assert_says(text: &str, words: &[&str]) {
+pub fn assert_says(text: &str, words: &[&str]) {
     for word in words {
         let squeezed: String = word.split_whitespace().collect();
         assert!(text.contains(&squeezed), "{word} is not in {text}");

@@ -116,7 +116,7 @@ async fn a_limit_set_while_children_come_in_counts_them_all() {
 }
 
 /// How many of this test's connections wait for a lock.
-async fn waiting(app: &TestApp) -> String {
+pub(crate) async fn waiting(app: &TestApp) -> String {
     let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     app.database.rows(sql).await.remove(0)
 }

@@ -1,7 +1,9 @@
 //! What staff see and do about money.
 
 mod afterwards;
+mod disputes;
 mod lists;
+mod moved;
 mod offline;
 mod rates;
 mod review;

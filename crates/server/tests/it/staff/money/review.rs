@@ -1,7 +1,7 @@
 //! A review ends once, by a person, and the books are right afterwards.
 
 use super::{Desk, desk};
-use crate::billing::webhooks;
+use crate::billing::{papers, webhooks};
 use db::sabotage;
 use identity::StaffRole;
 use serde_json::{Value, json};
@@ -63,6 +63,17 @@ async fn kept_money_pays_for_what_is_still_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_receipt_of_kept_money_names_only_whom_it_paid_for() {
+    let (desk, reference) = one_is_gone().await;
+    assert_eq!(desk.decide(&reference, "keep").await.status, 200);
+    let file = desk.finance.get(&format!("/api/staff/payments/{reference}/receipt")).await;
+    let text = papers::text(&file);
+    papers::assert_says(&text, &["Temi", "Paid Child", "2 programs", "USD 300.50"]);
+    papers::assert_says(&text, &["1 program, withdrawn", "USD 150.25", "Amount Paid"]);
+    assert!(!text.contains("Tomi") && !text.contains("3programs"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_second_payment_of_the_same_cannot_be_kept_and_is_closed_without_touching_programs() {
     let desk = desk().await;
     let (first, second) = (desk.paid_unheard().await, desk.paid_unheard().await);
@@ -110,7 +121,7 @@ async fn the_provider_is_asked_again_and_must_say_the_right_thing() {
 }
 
 /// A payment that had settled, and that the payer disputes.
-async fn disputed() -> (Desk, String) {
+pub(super) async fn disputed() -> (Desk, String) {
     let desk = desk().await;
     let reference = desk.paid_unheard().await;
     assert_eq!(desk.settle(&reference).await, "succeeded");

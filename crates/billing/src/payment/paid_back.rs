@@ -1,0 +1,21 @@
+//! Money that the provider paid back is not there to be kept.
+
+use super::{create::away, model::PaymentRow};
+use crate::{Billing, store::offline};
+use api::Failure;
+use checkout::{ChargeStatus, ProviderError};
+
+/// Refuses what the provider says went back. It need not know of the payment: a person does.
+pub(super) async fn refuse(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
+    let is_asked = payment.state == "review" && !is_offline;
+    let Some(provider) = billing.provider.as_ref().filter(|_| is_asked) else { return Ok(()) };
+    match provider.verify(&payment.reference).await {
+        Ok(verified) if verified.status == ChargeStatus::Reversed => {
+            let sentence = "The payment service paid it back: it cannot be kept. Please close it.";
+            Err(Failure::conflict("billing.paid_back", sentence))
+        }
+        Err(ProviderError::Unavailable(_)) => Err(away()),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
