@@ -75,7 +75,7 @@ cluster: build ## A storm on three nodes behind a proxy, while they and PostgreS
 
 .PHONY: fuzz
 fuzz: ## Ten thousand made-up requests of every role: longer than `make test` may take
-	cargo build --locked -p server
+	cargo build --workspace --bins --locked
 	@scripts/fuzz target/debug/seatling --requests 10000
 
 .PHONY: screens
