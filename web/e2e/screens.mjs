@@ -427,7 +427,7 @@ const SCREENS = [
       await page.getByLabel("Number of kids").fill("2");
       await page.getByText("Remove 2 bad rows").waitFor();
       await page.getByRole("button", { name: /^Send/ }).click();
-      await page.getByText("Not an e-mail address").first().waitFor();
+      await page.getByText("Not an email address").first().waitFor();
     },
   },
   {
@@ -592,7 +592,7 @@ const SCREENS = [
   { name: "register-child-form", path: "/partner/parent/dashboard", as: "family", prepare: fillRegisterForm },
   { name: "register-child-summary", path: "/partner/parent/dashboard", as: "family", prepare: openRegisterSummary },
   { name: "register-child-own-cost", path: "/partner/parent/dashboard", as: "linkParent", prepare: openRegisterSummary },
-  { name: "demo-mail", path: "/demo/mail", prepare: (page) => page.getByRole("link", { name: /confirm your e-mail/ }).first().waitFor() },
+  { name: "demo-mail", path: "/demo/mail", prepare: (page) => page.getByRole("link", { name: /confirm your email/ }).first().waitFor() },
   {
     name: "demo-mail-open",
     path: "/demo/mail?mail=1",

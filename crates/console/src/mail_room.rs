@@ -83,7 +83,7 @@ fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts) -> StaffMail {
     let subject = letter.as_ref().map(|letter| letter.subject(stationery, &texts.of_language(&row.language)));
     StaffMail {
         kind: letter.map_or("", |letter| letter.kind().name),
-        subject: subject.unwrap_or_else(|| "This mail cannot be read any more".into()),
+        subject: subject.unwrap_or_else(|| "This email cannot be read any more".into()),
         id: row.id,
         recipient: row.recipient,
         state: row.state,
@@ -135,7 +135,7 @@ async fn read(
     let texts = Texts::find(&mut conn).await?;
     drop(conn);
     let letter = row.letter().ok_or_else(|| {
-        Failure::conflict("mail.unreadable", "This mail was written by another version and cannot be read.")
+        Failure::conflict("mail.unreadable", "This email was written by another version and cannot be read.")
     })?;
     let secrets_shown = shows_secret(&staff, &row.state, &letter);
     let rendered = if secrets_shown {
@@ -166,6 +166,6 @@ async fn resend(
         let id = room::resend(t, &ground.random, by, path.id).await?;
         let row = room::find(t, id).await?.ok_or_else(Failure::not_found)?;
         let texts = Texts::find(t).await?;
-        Ok::<_, Failure>(Answer::ok(view(row, &identity.stationery, &texts)).message("The mail is on its way"))
+        Ok::<_, Failure>(Answer::ok(view(row, &identity.stationery, &texts)).message("The email is on its way"))
     })
 }

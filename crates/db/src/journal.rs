@@ -158,7 +158,7 @@ crate::row! {
 pub fn nobody(actor_kind: &str) -> &str {
     match actor_kind {
         "system" => "Seatling",
-        "anonymous" => "Somebody who was not signed in",
+        "anonymous" => "Somebody who was not logged in",
         kind => kind,
     }
 }

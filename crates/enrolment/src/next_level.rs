@@ -102,6 +102,6 @@ async fn check_confirmed(conn: &mut Conn, enrolment: &Enrolment, last: &ProgramR
     if parents.first().is_some_and(|parent| parent.confirmed_at.is_some()) {
         return Ok(());
     }
-    let sentence = "The parent has not confirmed its e-mail address, which a sponsored seat needs.";
+    let sentence = "The parent has not confirmed its email address, which a sponsored seat needs.";
     Err(Failure::conflict("enrolment.address_not_confirmed", sentence))
 }

@@ -95,7 +95,7 @@ pub(crate) async fn check_sponsor(
     }
     let must = enrolment.settings.sponsored_seats_need_confirmed_address;
     if must && identity::find_own(conn, parent).await?.confirmed_at.is_none() {
-        let sentence = "Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up, or have it sent again under Settings.";
+        let sentence = "Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.";
         return Err(Failure::conflict("enrolment.address_not_confirmed", sentence));
     }
     Ok(())

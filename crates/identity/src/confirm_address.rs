@@ -8,7 +8,7 @@ use subtle::ConstantTimeEq as _;
 fn invalid() -> Failure {
     Failure::conflict(
         "identity.link_invalid",
-        "This link is not valid. Please use the newest mail that we sent you.",
+        "This link is not valid. Please use the newest email that we sent you.",
     )
 }
 

@@ -105,7 +105,7 @@ pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInPar
         }
         let hour_ago = ground.clock.now() - SignedDuration::from_hours(1);
         if mail::count_welcomes(t, &own.email, hour_ago).await? >= MOST_AN_HOUR {
-            let sentence = "We have sent you several mails within the hour. Please look for them, also among unwanted mail.";
+            let sentence = "We have sent you several emails within the hour. Please look for them, also among spam.";
             let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence);
             return Err(refused.retry_after(3_600));
         }

@@ -66,7 +66,7 @@ pub(crate) fn taken(error: DbError) -> Failure {
     if error.is_constraint("account_kind_email_folded_key") {
         Failure::conflict(
             "identity.email_taken",
-            "There is already an account with this e-mail address. Log in, or reset the password.",
+            "There is already an account with this email address. Log in, or reset the password.",
         )
     } else {
         error.into()

@@ -66,7 +66,7 @@ async fn find(conn: &mut Conn, id: i64) -> Result<StaffAccountRow, Failure> {
 /// An address that a member of staff has already. Whoever reads this is somebody else.
 fn staff_taken(error: DbError) -> Failure {
     if error.is_constraint("account_kind_email_folded_key") {
-        let sentence = "A member of staff has this e-mail address already. Look for it in the list.";
+        let sentence = "A member of staff has this email address already. Look for it in the list.";
         Failure::conflict("identity.email_taken", sentence)
     } else {
         error.into()

@@ -57,7 +57,7 @@ pub(crate) async fn spend_today(
     }
     let left = i64::from(invites.mails_per_day) - store::find_spent(conn, partner_id, today).await?;
     let sentence = format!(
-        "{nobody}: a day's limit is {} mails, and {} are left today. Please go on tomorrow, or ask us.",
+        "{nobody}: a day's limit is {} emails, and {} are left today. Please go on tomorrow, or ask us.",
         invites.mails_per_day,
         left.max(0)
     );

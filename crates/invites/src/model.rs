@@ -36,7 +36,7 @@ pub(crate) enum Mistake {
 impl Mistake {
     pub(crate) fn sentence(self) -> &'static str {
         match self {
-            Self::Address => "This is not an e-mail address.",
+            Self::Address => "This is not an email address.",
             Self::Number => "The number of kids must be between 1 and 100.",
         }
     }
@@ -72,7 +72,7 @@ pub fn read_wanted(emails: &str, kids_num: i64) -> Result<Vec<Wanted>, Failure> 
 /// All lines read, each address once (the last number counts), or a refusal that names every bad one.
 pub(crate) fn check(lines: &[Line]) -> Result<Vec<Wanted>, Failure> {
     if lines.is_empty() {
-        return Err(Failure::fields([("emails", "Enter at least one e-mail address")]));
+        return Err(Failure::fields([("emails", "Enter at least one email address")]));
     }
     if lines.len() > MOST_ADDRESSES {
         let sentence = format!("One call takes at most 2,000 addresses; this one has {}.", lines.len());
@@ -88,8 +88,7 @@ pub(crate) fn check(lines: &[Line]) -> Result<Vec<Wanted>, Failure> {
     let addresses = bad(Mistake::Address);
     let mut wrong = Vec::new();
     if !addresses.is_empty() {
-        wrong
-            .push(("emails", format!("Nobody was invited. Not an e-mail address: {}", addresses.join(", "))));
+        wrong.push(("emails", format!("Nobody was invited. Not an email address: {}", addresses.join(", "))));
     }
     if lines.iter().any(|line| kids(line.kids_num).is_err()) {
         wrong.push(("kidsNum", Mistake::Number.sentence().to_owned()));
@@ -132,8 +131,8 @@ mod tests {
     #[test]
     fn a_refusal_names_every_bad_address() {
         let refused = read_wanted("ann@x.org, nobody, b@, c@x.org\r\nBcc:d@x.org", 1).unwrap_err();
-        assert_eq!(refused.message(), "Nobody was invited. Not an e-mail address: nobody, b@, Bcc:d@x.org");
-        assert_eq!(read_wanted(" , ", 1).unwrap_err().message(), "Enter at least one e-mail address");
+        assert_eq!(refused.message(), "Nobody was invited. Not an email address: nobody, b@, Bcc:d@x.org");
+        assert_eq!(read_wanted(" , ", 1).unwrap_err().message(), "Enter at least one email address");
         for number in [0, -1, 101, i64::MAX] {
             let refused = read_wanted("ann@x.org", number).unwrap_err();
             assert_eq!(refused.message(), "The number of kids must be between 1 and 100.");

@@ -35,12 +35,12 @@ fn way(row: &OutboxRow, now: Timestamp) -> Result<Way, Failure> {
         let sentence = if is_password {
             "This temporary password has expired. A new one can be asked for on the login screen."
         } else {
-            "What this mail is about is over. It is not sent again."
+            "What this email is about is over. It is not sent again."
         };
         return Err(Failure::conflict("mail.expired", sentence));
     }
     if row.last_error.as_deref() == Some(WITHDRAWN) {
-        return Err(Failure::conflict("mail.withdrawn", "This mail was withdrawn. It is not sent again."));
+        return Err(Failure::conflict("mail.withdrawn", "This email was withdrawn. It is not sent again."));
     }
     Ok(if row.state == MailState::Sent.name() { Way::Copy } else { Way::Again })
 }
@@ -62,7 +62,7 @@ pub async fn resend(
         Way::Copy => store::copy(conn, id, &message_id(random), now).await?,
         Way::Again if store::queue_again(conn, id, now).await? => id,
         Way::Again => {
-            let sentence = "This mail is waiting to be sent already.";
+            let sentence = "This email is waiting to be sent already.";
             return Err(Failure::conflict("mail.queued", sentence));
         }
     };

@@ -18,7 +18,7 @@ export const enrolment = {
 
   currentCohorts: "Current Cohorts",
   cohort: "Cohort",
-  students: "Students",
+  students: "Children",
   cohortsEmpty: "No cohort has been opened since you joined. The next one appears here by itself.",
   countNotPaid: { one: "{count} not paid", other: "{count} not paid" },
   programsPaid: "{paid} of {total} paid",
@@ -26,8 +26,8 @@ export const enrolment = {
 
   parents: "Registered Parents",
   parentsBody: "Parents who signed up through your link or an invite, and the seats you gave them.",
-  parentsSearch: "Search by name or e-mail",
-  parentsEmpty: "No parent has signed up yet. Invite one by e-mail, or share your partner link.",
+  parentsSearch: "Search by name or email",
+  parentsEmpty: "No parent has signed up yet. Invite one by email, or share your partner link.",
   inviteParents: "Invite Parents",
   parent: "Parent",
   email: "Email",
@@ -53,8 +53,8 @@ export const enrolment = {
   enableBody: "{name} can log in again with the same password, and finds everything as it was.",
   means: "What it means for this parent",
   meansFailed: "What it means for this parent could not be loaded.",
-  devices: { one: "{count} device is signed out at once.", other: "{count} devices are signed out at once." },
-  noDevices: "No device is signed in now.",
+  devices: { one: "{count} device is logged out at once.", other: "{count} devices are logged out at once." },
+  noDevices: "No device is logged in now.",
   childrenKeep: { one: "{count} child keeps seat and records.", other: "{count} children keep their seats and records." },
   noChildren: "No child is registered.",
   running: {

@@ -36,7 +36,7 @@ export const invoices = {
   oneInvoice: "one invoice",
   print: "Print",
   pdf: "Download PDF",
-  lines: "Students on this invoice",
+  lines: "Children on this invoice",
   child: "Child",
   parent: "Parent",
   program: "Program",
@@ -52,8 +52,8 @@ export const invoices = {
   rate: "Rate, {from} to {to}",
   times: "× {rate}",
   covers: {
-    one: "The amount and the rate are fixed the moment you start. The payment covers exactly this {count} student.",
-    other: "The amount and the rate are fixed the moment you start. The payment covers exactly these {count} students.",
+    one: "The amount and the rate are fixed the moment you start. The payment covers exactly this {count} child.",
+    other: "The amount and the rate are fixed the moment you start. The payment covers exactly these {count} children.",
   },
 
   process: "Process Payment",

@@ -2,7 +2,7 @@
 export const logIn = {
   parent: {
     title: "Parent login",
-    intro: "Sign in to see your children and their classes.",
+    intro: "Log in to see your children and their classes.",
     newHere: "New here?",
     signUp: "Sign Up",
     partnerQuestion: "Organisation?",

@@ -1,6 +1,6 @@
 /** The words of the parent's settings. */
 export const parentAccount = {
-  intro: "Your profile, your calendar, your family’s data, your password, and where you are signed in.",
+  intro: "Your profile, your calendar, your family’s data, your password, and where you are logged in.",
   profile: {
     title: "Your profile",
     body: "Teachers and {organization} see your name. Lessons are shown in your study time zone.",
@@ -13,7 +13,7 @@ export const parentAccount = {
     body: "You log in with it, and everything we write goes there.",
     confirmed: "Confirmed",
     notConfirmed: "Not confirmed",
-    why: "Open the link in the mail that we sent you. Until then we do not know that our mails reach you.",
+    why: "Open the link in the email that we sent you. Until then we do not know that our emails reach you.",
     resend: "Send the link again",
   },
   calendar: {

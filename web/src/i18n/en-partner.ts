@@ -46,7 +46,7 @@ export const partner = {
     subtitle: "The chart of your seats appears here with the first child.",
     share: "Share your partner link",
     shareBody: "By message, on a letter home, or at the school gate. Every parent who signs up with it joins {organization}.",
-    invite: "Invite parents by e-mail",
+    invite: "Invite parents by email",
     inviteBody: "You say how many children of each parent you sponsor. That many seats are kept for them.",
     inviteAction: "Invite Parents",
     watch: "Watch the seats fill",

@@ -55,7 +55,7 @@ export const payments = {
   results: {
     created: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page asks every few seconds." },
     pending: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page asks every few seconds." },
-    succeeded: { title: "Payment received", body: "Thank you. Everything below is paid. The receipt is on its way by e-mail." },
+    succeeded: { title: "Payment received", body: "Thank you. Everything below is paid. The receipt is on its way by email." },
     failed: { title: "The payment was declined", body: "The bank or the card refused it, and nothing below is paid by it. Try again, with another card if you like." },
     abandoned: { title: "The payment was not finished", body: "It was left before it was completed, and nothing below is paid by it. You can begin again at any time." },
     review: { title: "A person is looking at this payment", body: "What arrived does not fit what is open: another sum, or something that was paid already. Please do not pay again: we look into it and write to you." },
@@ -63,7 +63,7 @@ export const payments = {
     refunding: { title: "Refund under way", body: "The money goes back the way it came, which may take a few days." },
     delayed: { title: "The refund is delayed", body: "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn." },
   },
-  paidOn: "Paid on {date}. The receipt was sent by e-mail.",
+  paidOn: "Paid on {date}. The receipt was sent by email.",
   refundedOn: "It was refunded on {date}.",
   refundStartedOn: "Refund started on {date}.",
   withdrawn: "The programs it had paid for were withdrawn.",

@@ -31,17 +31,17 @@ export const staffAccounts = {
   form: {
     add: "Add a person",
     edit: "Edit {name}",
-    addNote: "A mail brings them a temporary password.",
+    addNote: "An email brings them a temporary password.",
     emailTaken: "There is already an account with this address",
     firstName: "First name",
     lastName: "Last name",
-    email: "E-mail address",
+    email: "Email address",
     role: "Role",
     active: "May log in",
     activeBody: "Switched off, their sessions end at once and they cannot log in.",
-    self: "Your own role and log-in are changed by another administrator.",
+    self: "Your own role and login are changed by another administrator.",
     required: "This is required",
-    emailInvalid: "Invalid e-mail address",
+    emailInvalid: "Invalid email address",
     submitAdd: "Add",
     submitEdit: "Save",
   },
@@ -54,7 +54,7 @@ export const staffAccounts = {
 
   resetDialog: {
     title: "Reset the second factor of {name}?",
-    body: "The codes of their authenticator app stop working. They can set up a new one after the next log-in.",
+    body: "The codes of their authenticator app stop working. They can set up a new one after the next login.",
     confirm: "Reset",
   },
 } as const;

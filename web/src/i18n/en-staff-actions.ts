@@ -1,7 +1,7 @@
 /** What the journal's codes mean. A code that is missing here is shown as it is. */
 export const staffActions = {
   actions: {
-    "account.address_confirmed": "Confirmed an e-mail address",
+    "account.address_confirmed": "Confirmed an email address",
     "account.language_changed": "Changed the language",
     "account.logged_in": "Logged in",
     "account.password_changed": "Changed a password",
@@ -28,10 +28,10 @@ export const staffActions = {
     "invite.resent": "Sent an invite again",
     "invite.sent": "Invited a parent",
     "invite.withdrawn": "Withdrew an invite",
-    "mail.resent": "Sent a mail again",
-    "mail.secret_read": "Read a mail with a secret",
-    "mail_text.changed": "Changed a mail's text",
-    "mail_text.reset": "Put a mail's usual text back",
+    "mail.resent": "Sent an email again",
+    "mail.secret_read": "Read an email with a secret",
+    "mail_text.changed": "Changed an email's text",
+    "mail_text.reset": "Put an email's usual text back",
     "package.added": "Made a package",
     "package.archived": "Archived a package",
     "package.changed": "Changed a package",
@@ -91,8 +91,8 @@ export const staffActions = {
     cohort: "Cohort",
     consent_text: "Consent text",
     invite: "Invite",
-    mail: "Mail",
-    mail_text: "Mail text",
+    mail: "Email",
+    mail_text: "Email text",
     package: "Package",
     parent: "Parent",
     partner: "Partner",
@@ -109,7 +109,7 @@ export const staffActions = {
     waiting: "Waiting list",
   },
   /** Who has no name. */
-  actors: { anonymous: "Somebody who was not signed in", system: "Seatling" },
+  actors: { anonymous: "Somebody who was not logged in", system: "Seatling" },
   allActions: "Every action",
   allSubjects: "Everything",
 } as const;

@@ -20,7 +20,7 @@ export const staffFamily = {
   zone: "Time zone",
   joined: "Joined",
   partner: "Partner",
-  sessions: "Signed in",
+  sessions: "Logged in",
   noSessions: "On no device",
   sessionCount: { one: "On {count} device", other: "On {count} devices" },
 
@@ -83,8 +83,8 @@ export const staffFamily = {
 
   payments: "Payments",
   noPayments: "Nothing was paid by this parent.",
-  mails: "Mail",
-  noMails: "No mail was sent yet.",
+  mails: "Email",
+  noMails: "No email was sent yet.",
   openMail: "Open in the outbox",
   mailStates: { queued: "Queued", sending: "Sending", sent: "Sent", failed: "Failed", kept: "Kept" },
   journal: "Journal",

@@ -21,7 +21,7 @@ export const staffJournal = {
   after: "After",
   none: "–",
   system: "Seatling itself",
-  anonymous: "Somebody who was not signed in",
+  anonymous: "Somebody who was not logged in",
 
   filters: {
     label: "Filters",
@@ -32,5 +32,5 @@ export const staffJournal = {
     from: "From",
     to: "To",
   },
-  actors: { staff: "Staff", partner: "Partner", parent: "Parent", anonymous: "Not signed in", system: "Seatling itself" },
+  actors: { staff: "Staff", partner: "Partner", parent: "Parent", anonymous: "Not logged in", system: "Seatling itself" },
 } as const;

@@ -1,7 +1,7 @@
 /** The words of recording a bank transfer. */
 export const staffOffline = {
   title: "Record a bank transfer",
-  intro: "Money that arrived at the bank pays invoices as a card would: the programs read as paid, and a receipt goes out by mail.",
+  intro: "Money that arrived at the bank pays invoices as a card would: the programs read as paid, and a receipt goes out by email.",
   back: "All payments",
 
   partner: "Partner",

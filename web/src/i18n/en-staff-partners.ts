@@ -40,7 +40,7 @@ export const staffPartners = {
   restrictTitle: "Restrict {name}?",
   restrictBody: "Nothing is deleted, and it can be undone at any time.",
   restrictMeans: {
-    out: "Whoever is signed in for {name} is logged out, and nobody can log in.",
+    out: "Whoever is logged in for {name} is logged out, and nobody can log in.",
     link: "The link takes no new parents.",
     children: "Its children keep their programs, and parents can still log in.",
   },

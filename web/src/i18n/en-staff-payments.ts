@@ -57,7 +57,7 @@ export const staffPayments = {
     program: "{child} ({package}, {cohort})",
     more: { one: "{count} more program", other: "{count} more programs" },
     nothingWithdrawn: "It paid for nothing here, so no program is withdrawn.",
-    mail: "A mail tells {who}. This cannot be undone.",
+    mail: "An email tells {who}. This cannot be undone.",
     reason: "Reason",
     reasonHint: "It is kept with the payment.",
     reasonRequired: "A reason is required",

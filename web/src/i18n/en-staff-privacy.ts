@@ -5,14 +5,14 @@ export const staffPrivacy = {
 
   retention: {
     title: "Retention",
-    body: "A family without any program or log-in for this long is erased at night, the same way as on request.",
+    body: "A family without any program or login for this long is erased at night, the same way as on request.",
     label: "Keep families for",
     forever: "As long as nobody asks",
     months: { one: "{count} month", other: "{count} months" },
     due: { one: "{count} family is due for erasure tonight.", other: "{count} families are due for erasure tonight." },
     dueNone: "No family is due for erasure.",
     ask: "Erase families after {time}?",
-    askBody: "From tonight, families without any program or log-in for so long are erased. That cannot be undone.",
+    askBody: "From tonight, families without any program or login for so long are erased. That cannot be undone.",
     save: "Save",
     failed: "The privacy settings did not load",
   },
@@ -27,11 +27,11 @@ export const staffPrivacy = {
 
   erase: {
     title: "Erase the family of {name}?",
-    goes: "Names, addresses, phone numbers, mails, notes, consents, sessions and places in waiting lists are removed.",
+    goes: "Names, addresses, phone numbers, emails, notes, consents, sessions and places in waiting lists are removed.",
     seats: "Unpaid programs are withdrawn, and their seats return.",
     kept: "Accounting keeps what the law asks for: payments, receipts and invoice lines, without anybody's name.",
     logged: "The erasure stands in the journal. It cannot be undone.",
-    confirm: "The parent's e-mail address",
+    confirm: "The parent's email address",
     confirmHint: "Type {email} to confirm.",
     confirmWrong: "This is not the parent's address",
     reason: "Reason",

@@ -1,14 +1,14 @@
 /** The words of the staff console. */
 export const staff = {
   welcome: "Welcome, {name}",
-  role: "You are signed in as {role}.",
+  role: "You are logged in as {role}.",
   administrator: "administrator",
   coordinator: "coordinator",
   finance: "finance",
   factor: "Second factor",
   factorBody: "A code from your phone beside the password: a stolen password alone opens nothing.",
   factorOn: "Set up",
-  factorOnBody: "At every log-in you are asked for the code that your authenticator app shows.",
+  factorOnBody: "At every login you are asked for the code that your authenticator app shows.",
   factorOff: "Not set up",
   factorNeeded: "This console asks for a second factor. Set it up now: until then most of it stays closed.",
   begin: "Set up",

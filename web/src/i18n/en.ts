@@ -34,7 +34,7 @@ export const en = {
   },
   login: {
     title: "Partner login",
-    intro: "Sign in to see your cohorts, parents and invoices.",
+    intro: "Log in to see your cohorts, parents and invoices.",
     email: "Email",
     password: "Password",
     forgot: "Forgot password?",

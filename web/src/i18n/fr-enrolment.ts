@@ -19,7 +19,7 @@ export const enrolment: Catalogue["enrolment"] = {
 
   currentCohorts: "Cohortes actuelles",
   cohort: "Cohorte",
-  students: "Élèves",
+  students: "Enfants",
   cohortsEmpty: "Aucune cohorte n’a ouvert depuis votre arrivée. La prochaine apparaîtra ici d’elle-même.",
   countNotPaid: { one: "{count} non payé", other: "{count} non payés" },
   programsPaid: "Payés : {paid} sur {total}",

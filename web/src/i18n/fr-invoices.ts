@@ -37,7 +37,7 @@ export const invoices: Catalogue["invoices"] = {
   oneInvoice: "une facture",
   print: "Imprimer",
   pdf: "Télécharger le PDF",
-  lines: "Élèves de cette facture",
+  lines: "Enfants de cette facture",
   child: "Enfant",
   parent: "Parent",
   program: "Programme",
@@ -53,8 +53,8 @@ export const invoices: Catalogue["invoices"] = {
   rate: "Taux, {from} vers {to}",
   times: "× {rate}",
   covers: {
-    one: "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement cet élève ({count}).",
-    other: "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement ces {count} élèves.",
+    one: "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement cet enfant ({count}).",
+    other: "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement ces {count} enfants.",
   },
 
   process: "Procéder au paiement",

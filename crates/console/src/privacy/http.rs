@@ -154,7 +154,7 @@ async fn erase(
     }
     let mut wrong = Vec::new();
     if body.confirm.trim().to_lowercase() != person.email.to_lowercase() {
-        wrong.push(("confirm", "Type the parent's e-mail address"));
+        wrong.push(("confirm", "Type the parent's email address"));
     }
     let reason = body.reason.trim();
     if reason.is_empty() || reason.chars().count() > LONGEST_REASON {

@@ -25,7 +25,7 @@ fn need(kind: &'static str, count: i64, text: String, to: impl Into<String>) -> 
     Need { kind, count, text, to: to.into() }
 }
 
-/// `1 mail`, `2 mails`.
+/// `1 email`, `2 emails`.
 fn several(count: i64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
@@ -57,7 +57,7 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         need(
             "failedMail",
             failed_mail,
-            format!("{} not be delivered.", several(failed_mail, "mail could", "mails could")),
+            format!("{} not be delivered.", several(failed_mail, "email could", "emails could")),
             "/staff/mail?state=failed",
         ),
         need(
@@ -148,7 +148,7 @@ mod tests {
         let expected = [
             "1 payment needs a decision.",
             "2 refunds have not gone through.",
-            "2 mails could not be delivered.",
+            "2 emails could not be delivered.",
             "1 program has no teacher yet.",
             "Winter starts on 1 December with 1 free place.",
             "Autumn is full.",

@@ -94,7 +94,7 @@ async fn end<A: Owner>(
     State(identity): State<Identity>,
     PathOf(path): PathOf<SessionPath>,
 ) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, A::PLAYER, owner.account_id(), path.id, "The device was signed out.").await
+    shared::end_session(&identity, A::PLAYER, owner.account_id(), path.id, "The device was logged out.").await
 }
 
 async fn set_language<A: Owner>(

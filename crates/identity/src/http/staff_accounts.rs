@@ -123,7 +123,7 @@ async fn add(
 ) -> Result<Answer<StaffAccount>, Failure> {
     let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
     let made = staff_accounts::hire(&identity, &by, &body.email, &form).await?;
-    let sentence = format!("{} gets a mail with a temporary password, good for 30 minutes.", made.email);
+    let sentence = format!("{} gets an email with a temporary password, good for 30 minutes.", made.email);
     Ok(Answer::ok(view(made, &by)).message(sentence))
 }
 

@@ -40,7 +40,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Seul le partenaire {organization} peut payer pour vos enfants ici ; sinon, vous payez vous-même.",
     ),
     (
-        "Please confirm your e-mail address first: open the link in the mail that we sent you when you signed up, or have it sent again under Settings.",
+        "Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.",
         "Veuillez d'abord confirmer votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription, ou faites-le renvoyer sous Paramètres.",
     ),
     (

@@ -4,21 +4,21 @@ use crate::catalogue::Pair;
 
 pub(super) const SENTENCES: &[Pair] = &[
     (
-        "A member of staff has this e-mail address already. Look for it in the list.",
+        "A member of staff has this email address already. Look for it in the list.",
         "Un membre de l'équipe a déjà cette adresse courriel. Cherchez-la dans la liste.",
     ),
     ("Please log in.", "Veuillez vous connecter."),
     ("This is for another kind of account.", "Cette page est réservée à un autre type de compte."),
     ("Set up your second factor first.", "Configurez d'abord votre deuxième facteur."),
     (
-        "This link is not valid. Please use the newest mail that we sent you.",
+        "This link is not valid. Please use the newest email that we sent you.",
         "Ce lien n'est pas valide. Veuillez utiliser le courriel le plus récent que nous vous avons envoyé.",
     ),
     ("This family was erased.", "Cette famille a été effacée."),
     ("Thank you, your address is confirmed.", "Merci, votre adresse est confirmée."),
     ("Logged out successfully!", "Déconnexion réussie !"),
     ("Logged in successfully", "Connexion réussie"),
-    ("The device was signed out.", "L'appareil a été déconnecté."),
+    ("The device was logged out.", "L'appareil a été déconnecté."),
     ("We have sent you the link again.", "Nous vous avons renvoyé le lien."),
     ("Account created successfully", "Le compte a été créé"),
     (
@@ -58,7 +58,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Password changed successfully", "Le mot de passe a été modifié"),
     ("Your second factor is set up.", "Votre deuxième facteur est configuré."),
     (
-        "{email} gets a mail with a temporary password, good for 30 minutes.",
+        "{email} gets an email with a temporary password, good for 30 minutes.",
         "{email} reçoit un courriel avec un mot de passe temporaire, valable 30 minutes.",
     ),
     ("Account saved", "Le compte est enregistré"),
@@ -106,7 +106,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Invalid partner ID", "Identifiant de partenaire non valide"),
     ("Your address is confirmed already.", "Votre adresse est déjà confirmée."),
     (
-        "We have sent you several mails within the hour. Please look for them, also among unwanted mail.",
+        "We have sent you several emails within the hour. Please look for them, also among spam.",
         "Nous vous avons envoyé plusieurs courriels en une heure. Veuillez les chercher, y compris parmi les indésirables.",
     ),
     ("The discount is a whole number from 0 to 100", "La remise est un nombre entier de 0 à 100"),
@@ -119,7 +119,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Ce mot de passe est l'un des plus courants ; veuillez en choisir un autre",
     ),
     (
-        "There is already an account with this e-mail address. Log in, or reset the password.",
+        "There is already an account with this email address. Log in, or reset the password.",
         "Il existe déjà un compte avec cette adresse courriel. Connectez-vous, ou réinitialisez le mot de passe.",
     ),
     (

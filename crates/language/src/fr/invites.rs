@@ -18,13 +18,13 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("{number} parents will be reminded", "{number} parents seront relancés"),
     ("Allowance saved", "Le quota est enregistré"),
     (
-        "{nobody*}: a day's limit is {most} mails, and {left} are left today. Please go on tomorrow, or ask us.",
+        "{nobody*}: a day's limit is {most} emails, and {left} are left today. Please go on tomorrow, or ask us.",
         "{nobody*} : la limite est de {most} courriels par jour, et il en reste {left} aujourd'hui. Veuillez continuer demain, ou vous adresser à nous.",
     ),
     ("Nobody was invited", "Personne n'a été invité"),
     ("The invite was not sent", "L'invitation n'a pas été envoyée"),
     ("Nobody was reminded", "Personne n'a été relancé"),
-    ("This is not an e-mail address.", "Ce n'est pas une adresse courriel."),
+    ("This is not an email address.", "Ce n'est pas une adresse courriel."),
     (
         "The number of kids must be between 1 and 100.",
         "Le nombre d'enfants doit être compris entre 1 et 100.",
@@ -33,13 +33,13 @@ pub(super) const SENTENCES: &[Pair] = &[
         "The number of kids must be between 0 and 100.",
         "Le nombre d'enfants doit être compris entre 0 et 100.",
     ),
-    ("Enter at least one e-mail address", "Saisissez au moins une adresse courriel"),
+    ("Enter at least one email address", "Saisissez au moins une adresse courriel"),
     (
         "One call takes at most 2,000 addresses; this one has {number}.",
         "Un envoi accepte au plus 2 000 adresses ; celui-ci en compte {number}.",
     ),
     (
-        "Nobody was invited. Not an e-mail address: {addresses}",
+        "Nobody was invited. Not an email address: {addresses}",
         "Personne n'a été invité. Ce ne sont pas des adresses courriel : {addresses}",
     ),
     (

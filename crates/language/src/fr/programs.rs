@@ -61,7 +61,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Il n'y a pas de formule de niveau {level} pour l'âge de {age} ans. Créez-en d'abord une sous Formules.",
     ),
     (
-        "The parent has not confirmed its e-mail address, which a sponsored seat needs.",
+        "The parent has not confirmed its email address, which a sponsored seat needs.",
         "Le parent n'a pas confirmé son adresse courriel, ce qu'exige une place parrainée.",
     ),
     (

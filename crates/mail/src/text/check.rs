@@ -84,8 +84,8 @@ fn check_names<'n>(kind: &Kind, names: impl Iterator<Item = &'n str>) -> Result<
     unknown.dedup();
     match unknown.as_slice() {
         [] => Ok(()),
-        [one] => Err(format!("{one} is not a placeholder of this mail")),
-        several => Err(format!("{} are not placeholders of this mail", listed(several))),
+        [one] => Err(format!("{one} is not a placeholder of this email")),
+        several => Err(format!("{} are not placeholders of this email", listed(several))),
     }
 }
 

@@ -85,7 +85,7 @@ pub(crate) static WELCOME_PARTNER: Kind = Kind {
     name: "welcome_partner",
     title: "An organisation has signed up",
     placeholders: &[FIRST_NAME, may("organization", ORGANIZATION), LINK],
-    subject: "Welcome to Seatling: please confirm your e-mail address",
+    subject: "Welcome to Seatling: please confirm your email address",
     body: "Hello {firstName},
 
 {organization} now has an account. You can share your registration link and invite parents.
@@ -101,7 +101,7 @@ pub(crate) static WELCOME_PARENT: Kind = Kind {
     name: "welcome_parent",
     title: "A parent has signed up",
     placeholders: &[FIRST_NAME, may("organization", ORGANIZATION), LINK],
-    subject: "Welcome to Seatling: please confirm your e-mail address",
+    subject: "Welcome to Seatling: please confirm your email address",
     body: "Hello {firstName},
 
 You signed up as a parent with {organization}. You can now register your children.

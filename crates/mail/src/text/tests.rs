@@ -43,8 +43,8 @@ fn what_opens_an_account_is_never_part_of_somebodys_own_words() {
 #[test]
 fn what_is_unknown_or_missing_is_named() {
     let told = wrong("receipt", "{amount} {firstname}", "Hello {name}, {nome}: {amount} {link}");
-    assert_eq!(told[0], ("subject", "{firstname} is not a placeholder of this mail".into()));
-    assert_eq!(told[1], ("body", "{name} and {nome} are not placeholders of this mail".into()));
+    assert_eq!(told[0], ("subject", "{firstname} is not a placeholder of this email".into()));
+    assert_eq!(told[1], ("body", "{name} and {nome} are not placeholders of this email".into()));
     let told = wrong("receipt", "Thanks", "Thank you, {firstName}");
     assert_eq!(told, [("body", "The text must hold {number}, {amount} and {link}".into())]);
     let told = wrong("temporary_password", "{password}", "{link}");

@@ -24,7 +24,7 @@ function show() {
   return userEvent.setup();
 }
 
-const setting = () => screen.findByRole<HTMLInputElement>("switch", { name: "Remind me of unpaid invoices by e-mail" });
+const setting = () => screen.findByRole<HTMLInputElement>("switch", { name: "Remind me of unpaid invoices by email" });
 
 test("reminders are on until they are switched off, which is saved at once", async () => {
   let sent: unknown;

@@ -60,7 +60,7 @@ test("P02: the question says what a restriction means for this parent, and that 
   ask(aParent());
   expect(screen.getByRole("heading", { name: "Restrict Oluwaseun Adebayo?" })).toBeTruthy();
   expect(await lines()).toEqual([
-    "3 devices are signed out at once.",
+    "3 devices are logged out at once.",
     "2 children keep their seats and records.",
     "1 running program: its lessons cannot be joined from this account.",
     "2 unpaid programs stay on your invoices: NGN 102,000.00",
@@ -73,7 +73,7 @@ test("P02: where nothing is at stake it says so", async () => {
   preview(LIGHT);
   ask(aParent());
   expect(await lines()).toEqual([
-    "No device is signed in now.",
+    "No device is logged in now.",
     "No child is registered.",
     "No program is running.",
     "Nothing is deleted.",
@@ -125,5 +125,5 @@ test("a preview that does not come can be asked for again", async () => {
   expect(await screen.findByText(/The server is busy\./)).toBeTruthy();
   preview(LIGHT);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await lines()).toContain("No device is signed in now.");
+  expect(await lines()).toContain("No device is logged in now.");
 });

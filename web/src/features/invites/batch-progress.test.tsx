@@ -37,10 +37,10 @@ test("a large batch is shown as far as the server says, until none waits", async
   show();
   expect(await screen.findByText("60 of 150")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Sending 150 invites" })).toBeTruthy();
-  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Mails handed over" }).value).toBe(60);
+  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Emails handed over" }).value).toBe(60);
   expect(await screen.findByRole("heading", { name: "150 invites are out" })).toBeTruthy();
   expect(screen.getByText("150 of 150")).toBeTruthy();
-  expect(screen.getByText(/^3 mails of your invites could not be delivered/)).toBeTruthy();
+  expect(screen.getByText(/^3 emails of your invites could not be delivered/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the invites" }).getAttribute("href")).toBe("/partner/invites");
 });
 

@@ -184,8 +184,8 @@ test("a refund that could not be finished is delayed, and the receipt stays", as
 });
 
 test.each([
-  [9, "Thank you. Everything below is paid. The receipt is on its way by e-mail."],
-  [11, "Paid on 15/11/2026. The receipt was sent by e-mail."],
+  [9, "Thank you. Everything below is paid. The receipt is on its way by email."],
+  [11, "Paid on 15/11/2026. The receipt was sent by email."],
 ])("%i minutes after a payment the receipt reads so", async (minutes, sentence) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(PAID.settledAt) + minutes * 60_000 });
   open(aPayment(PAID));

@@ -48,7 +48,7 @@ test("somebody new: field errors stand at their fields, and what was typed stays
   const panel = await screen.findByRole("dialog", { name: "Add a person" });
   await user.type(within(panel).getByLabelText("First name"), "Ada");
   await user.type(within(panel).getByLabelText("Last name"), "Eze");
-  await user.type(within(panel).getByLabelText("E-mail address"), "sam@seatling.example");
+  await user.type(within(panel).getByLabelText("Email address"), "sam@seatling.example");
   await user.click(within(panel).getByRole("radio", { name: /Finance/ }));
   await user.click(within(panel).getByRole("button", { name: "Add" }));
   expect(await within(panel).findByText("This address has an account")).toBeTruthy();

@@ -67,7 +67,7 @@ test("a mail opens beside the list, in a frame without scripts, and its address 
   await user.click(await screen.findByRole("link", { name: "Greenbridge invites you" }));
   const panel = await screen.findByRole("dialog", { name: "Greenbridge invites you" });
   expect(address()).toBe("/staff/mail?mail=4");
-  const frame = within(panel).getByTitle("The mail as it was written");
+  const frame = within(panel).getByTitle("The email as it was written");
   expect(frame.getAttribute("sandbox")).not.toContain("allow-scripts");
   expect(within(panel).getByText(/stands in the journal/)).toBeTruthy();
   await user.click(within(panel).getByRole("button", { name: "Show as plain text" }));
@@ -94,10 +94,10 @@ test("a placeholder goes where the cursor is, and the preview follows the typing
   const { user } = showScreen(<MailTextView kind="invite" />);
   const area = await screen.findByLabelText<HTMLTextAreaElement>("Text");
   area.setSelectionRange(area.value.length, area.value.length);
-  await user.click(screen.getByRole("button", { name: "Insert link, which the mail needs: The registration link" }));
+  await user.click(screen.getByRole("button", { name: "Insert link, which the email needs: The registration link" }));
   expect(area.value).toBe("Register here: {link}");
   await waitFor(() => expect(previews.at(-1)).toEqual({ subject: "You are invited", body: "Register here: {link}" }));
-  await waitFor(() => expect(screen.getByTitle("How the mail will look").getAttribute("srcdoc")).toContain("{link}"));
+  await waitFor(() => expect(screen.getByTitle("How the email will look").getAttribute("srcdoc")).toContain("{link}"));
 });
 
 test("a placeholder that is missing is said under the text, and what was typed stays", async () => {

@@ -40,7 +40,7 @@ test("it says who gets how much back and what else happens, and needs a reason",
   expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
     "Greenbridge Academy gets NGN 176,715.00 back, the whole payment, the way it came.",
     "Withdrawn are Ama Mensah (Game Makers, Autumn 2026). The seats return.",
-    "A mail tells Greenbridge Academy. This cannot be undone.",
+    "An email tells Greenbridge Academy. This cannot be undone.",
   ]);
   await user.type(reason(), "  ");
   await user.click(confirm());

@@ -28,7 +28,7 @@ test("nothing is erased until the parent's own address is typed, with a reason",
   server.use(http.post(ERASE, erase));
   const { user, onDone } = await open();
   expect(screen.getByText(/Accounting keeps what the law asks for/)).toBeTruthy();
-  await user.type(screen.getByLabelText("The parent's e-mail address"), "other@mail.example");
+  await user.type(screen.getByLabelText("The parent's email address"), "other@mail.example");
   await user.click(submit());
   expect(await screen.findByText("This is not the parent's address")).toBeTruthy();
   expect(await screen.findByText("A reason is required")).toBeTruthy();
@@ -46,7 +46,7 @@ test("an erased family is gone, and what accounting keeps is said", async () => 
     }),
   );
   const { user, onDone } = await open();
-  await user.type(screen.getByLabelText("The parent's e-mail address"), " Amaka@mail.example ");
+  await user.type(screen.getByLabelText("The parent's email address"), " Amaka@mail.example ");
   await user.type(screen.getByLabelText("Reason"), "Asked by letter");
   await user.click(submit());
   const done = await screen.findByRole("dialog", { name: "The family is erased" });
@@ -59,7 +59,7 @@ test("an erased family is gone, and what accounting keeps is said", async () => 
 test("a refusal is said in the server's words, and what was typed stays", async () => {
   server.use(http.post(ERASE, () => HttpResponse.json({ status: false, message: "A payment is pending.", data: null }, { status: 409 })));
   const { user } = await open();
-  await user.type(screen.getByLabelText("The parent's e-mail address"), EMAIL);
+  await user.type(screen.getByLabelText("The parent's email address"), EMAIL);
   await user.type(screen.getByLabelText("Reason"), "Asked");
   await user.click(submit());
   expect((await screen.findByRole("alert")).textContent).toBe("A payment is pending.");

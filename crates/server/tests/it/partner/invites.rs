@@ -42,7 +42,7 @@ async fn one_bad_address_refuses_the_whole_call_and_is_named() {
     assert_eq!(refused["code"], "http.invalid_fields");
     assert_eq!(
         refused["data"]["fields"]["emails"],
-        "Nobody was invited. Not an e-mail address: nobody, b@, Bcc:x@y.example"
+        "Nobody was invited. Not an email address: nobody, b@, Bcc:x@y.example"
     );
     for (emails, kids, field) in
         [("", 1, "emails"), ("ann@mail.example", 0, "kidsNum"), ("ann@mail.example", 101, "kidsNum")]
@@ -107,7 +107,7 @@ async fn a_preview_judges_every_line_and_does_nothing() {
         data["counts"],
         json!({ "new": 1, "again": 1, "registered": 1, "duplicate": 1, "invalid": 1 })
     );
-    assert_eq!(data["rows"][4]["reason"], "This is not an e-mail address.");
+    assert_eq!(data["rows"][4]["reason"], "This is not an email address.");
     assert_eq!(data["remainingToday"], 9_999);
     assert_eq!(mails(&app).await.len(), 1);
 }

@@ -233,7 +233,7 @@ async fn what_is_refused() {
     assert_eq!(
         fields("somebody@else.example", " ").await,
         json!({
-            "confirm": "Type the parent's e-mail address", "reason": "Say why in 1 to 500 characters",
+            "confirm": "Type the parent's email address", "reason": "Say why in 1 to 500 characters",
         })
     );
     let named = fields(&story.email, &format!("{WORD}ann {WORD}obi asked for it")).await;

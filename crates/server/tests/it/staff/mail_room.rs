@@ -104,7 +104,7 @@ async fn a_long_outbox_is_counted_exactly() {
         assert_eq!(list(&staff, query).await.1["meta"]["total"], total, "{query}");
     }
     let (_, json) = list(&staff, "?pageSize=1").await;
-    assert_eq!(text(&json["data"][0]["subject"]), "This mail cannot be read any more");
+    assert_eq!(text(&json["data"][0]["subject"]), "This email cannot be read any more");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -80,8 +80,8 @@ async fn a_text_that_cannot_be_used_is_refused_under_its_field_and_nothing_chang
         saved.json()["data"]["fields"].clone()
     };
     let fields = told("Hi {firstName}", "{organization} {amount} {link}").await;
-    assert_eq!(text(&fields["subject"]), "{firstName} is not a placeholder of this mail");
-    assert_eq!(text(&fields["body"]), "{amount} is not a placeholder of this mail");
+    assert_eq!(text(&fields["subject"]), "{firstName} is not a placeholder of this email");
+    assert_eq!(text(&fields["body"]), "{amount} is not a placeholder of this email");
     assert_eq!(text(&told("Hi", "Come!").await["body"]), "The text must hold {organization} and {link}");
     assert!(text(&told("{link}", "{organization} {link}").await["subject"]).contains("no place"));
     assert!(text(&told("a\nb", "{organization} {link}").await["subject"]).contains("one line"));
