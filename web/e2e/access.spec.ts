@@ -37,7 +37,7 @@ const SCREENS: Screen[] = [
   ],
   ["staff login", "/staff/login"],
   ["confirm address", "/confirm-address"],
-  ["demo mail", "/demo/mail", (page) => page.getByRole("link", { name: /confirm your e-mail/ }).first().waitFor()],
+  ["demo mail", "/demo/mail", (page) => page.getByRole("link", { name: /confirm your email/ }).first().waitFor()],
   ["demo mail, opened", "/demo/mail?mail=1", (page) => page.frameLocator("iframe").getByText("Confirm my address").waitFor()],
   ["login", "/partner/login"],
   ["login with errors", "/partner/login", (page) => page.getByRole("button", { name: "Log In" }).click()],

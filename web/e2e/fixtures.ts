@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { expectErrorToast, unexpectedToasts, watchToasts, type ExpectedToast } from "./error-toasts";
 
-/** Every test watches the console: an error or a refusal by the content policy fails it. */
-export const test = base.extend<{ quietConsole: string[]; routesEnd: void }>({
+/** Every test watches the console and the error toasts: one that it does not expect fails it. */
+export const test = base.extend<{ quietConsole: string[]; quietToasts: void; routesEnd: void }>({
   quietConsole: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -14,6 +15,14 @@ export const test = base.extend<{ quietConsole: string[]; routesEnd: void }>({
       page.on("pageerror", (error) => noise.push(error.message));
       await use(noise);
       expect(noise, "the console stays quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+  quietToasts: [
+    async ({ context }, use) => {
+      await watchToasts(context);
+      await use();
+      expect(await unexpectedToasts(), "no error toast but those that the test expects").toEqual([]);
     },
     { auto: true },
   ],
@@ -27,7 +36,7 @@ export const test = base.extend<{ quietConsole: string[]; routesEnd: void }>({
   ],
 });
 
-export { expect };
+export { expect, expectErrorToast, watchToasts };
 
 /** A refusal that a test provokes: the browser itself reports the status in the console. */
 export function expectRefusal(noise: string[]): void {
@@ -139,6 +148,13 @@ export function stored(page: Page, key: string): Promise<string | null> {
 
 export function toasts(page: Page, tone: "success" | "warning" | "error"): Locator {
   return page.locator(`[data-sonner-toast][data-type=${tone}]`);
+}
+
+/** Waits for a toast. An error toast is thereby expected: every other one fails the test. */
+export async function expectToast(page: Page, tone: "success" | "warning" | "error", said: ExpectedToast): Promise<void> {
+  if (tone === "error") expectErrorToast(page, said);
+  const shown = toasts(page, tone);
+  await expect(typeof said === "string" ? shown.getByText(said, { exact: true }) : shown.filter({ hasText: said })).toBeVisible();
 }
 
 export const password = (page: Page) => page.getByLabel("Password", { exact: true });

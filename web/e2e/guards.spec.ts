@@ -2,6 +2,7 @@ import {
   bringToken,
   expect,
   expectRefusal,
+  expectToast,
   keepPanelShut,
   logIn,
   PEOPLE,
@@ -9,7 +10,6 @@ import {
   signUp,
   stored,
   test,
-  toasts,
   tokenOf,
   type Who,
 } from "./fixtures";
@@ -66,7 +66,7 @@ for (const [who, home, login] of AREAS) {
   test(`A18: a token that the server does not know ends at ${login}`, async ({ page, quietConsole }) => {
     await bringToken(page, who, "stl_nobody");
     await page.goto(home);
-    await expect(toasts(page, "error")).toHaveText("Session expired!");
+    await expectToast(page, "error", "Session expired!");
     await expect(page).toHaveURL(login);
     await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -86,7 +86,7 @@ test("A18: a session that was ended on the server ends here with the next call",
   await request.post(`/api/partner/sessions/${data[0].id}/end`, { headers });
   await page.evaluate(() => sessionStorage.setItem("draft", "half a form"));
   await page.getByRole("link", { name: "Parent List" }).click();
-  await expect(toasts(page, "error")).toHaveText("Session expired!");
+  await expectToast(page, "error", "Session expired!");
   await expect(page).toHaveURL("/partner/login");
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("partner"), sessionStorage.getItem("draft")])).toEqual([0, null, "half a form"]);
   expectRefusal(quietConsole);

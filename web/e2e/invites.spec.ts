@@ -5,6 +5,7 @@ import {
   expectNoAxeViolations,
   expectNothingSideways,
   expectRefusal,
+  expectToast,
   isPhone,
   logIn,
   newAddress,
@@ -180,7 +181,7 @@ test.describe("the invites of the demo", () => {
     await find(page, WAITING);
     await row(page, WAITING).hover();
     await page.getByRole("button", { name: `Resend the invite to ${WAITING}` }).click();
-    await expect(toasts(page, "error")).toHaveText(message);
+    await expectToast(page, "error", message);
     expectRefusal(quietConsole);
   });
 

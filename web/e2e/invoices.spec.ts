@@ -66,7 +66,7 @@ test("R11 I03 I04: the details of an invoice, to the letter, and lines that add 
   await expect(fact(page, "Amount Due")).toHaveText(data.due.text);
   await expect(fact(page, "Due Date")).toHaveText(written(data.dueDate));
   await expect(fact(page, "Status")).toHaveText("Not Paid");
-  const lines = page.getByRole("table", { name: "Students on this invoice" }).locator("tbody tr");
+  const lines = page.getByRole("table", { name: "Children on this invoice" }).locator("tbody tr");
   await expect(lines).toHaveCount(data.lines.length);
   await expect(lines.first()).toContainText(data.lines[0].child);
 });
@@ -83,7 +83,7 @@ test("on paper: the facts, the lines and the sum, dark on white in either theme,
   await expect(process(page)).toBeHidden();
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
   await expect(fact(page, "Amount Due")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Students on this invoice" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Children on this invoice" })).toBeVisible();
   const { data } = await askPartnerApi(request, `invoice/${cohortId}`, token);
   await expect(page.getByRole("heading", { level: 1, name: `${data.invoiceId} · ${data.documentNumber}` }), "its own number follows").toBeVisible();
   await page.emulateMedia({ media: "screen" });

@@ -1,4 +1,4 @@
-import { expect, expectRefusal, newAddress, PASSWORD, test, toasts } from "./fixtures";
+import { expect, expectRefusal, expectToast, newAddress, PASSWORD, test } from "./fixtures";
 
 test("a mail opens beside the list, as it looks and as text, and its link confirms the address", async ({ page, request }) => {
   const email = newAddress("reader");
@@ -7,7 +7,7 @@ test("a mail opens beside the list, as it looks and as text, and its link confir
   await page.goto("/demo/mail");
   await page.getByRole("link").filter({ hasText: email }).click();
   await expect(page).toHaveURL(/[?&]mail=\d+/);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Welcome to Seatling: please confirm your e-mail address");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Welcome to Seatling: please confirm your email address");
   await expect(page.getByRole("article")).toContainText(email);
   await expect(page.getByRole("article")).toContainText("Kept");
   await expect(page.getByRole("article").getByText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} UTC$/), "M03").toBeVisible();
@@ -25,7 +25,7 @@ test("a mail opens beside the list, as it looks and as text, and its link confir
 
 test("a confirmation link that is wrong or cut says so", async ({ page, quietConsole }) => {
   await page.goto("/confirm-address#1.nothing");
-  await expect(toasts(page, "error")).toHaveText("This link is not valid. Please use the newest mail that we sent you.");
+  await expectToast(page, "error", "This link is not valid. Please use the newest email that we sent you.");
   await expect(page.getByRole("heading", { name: "The address could not be confirmed", level: 1 })).toBeVisible();
   await page.goto("/confirm-address");
   await expect(page.getByText("This link is not complete.")).toBeVisible();

@@ -1,6 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, isPhone, sessionOf, test, toasts } from "./fixtures";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  expectRefusal,
+  expectToast,
+  isPhone,
+  sessionOf,
+  test,
+  toasts,
+} from "./fixtures";
 import { askPartnerApi } from "./partner-data";
 
 test.use({ storageState: sessionOf("partner") });
@@ -131,7 +141,7 @@ test("E01: a refused restriction shows the server's message, and the question st
   await rows(page).getByRole("button", { name: /^Restrict Account/ }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Restrict Account" }).click();
-  await expect(toasts(page, "error")).toHaveText(message);
+  await expectToast(page, "error", message);
   await expect(question).toBeVisible();
   expectRefusal(quietConsole);
 });

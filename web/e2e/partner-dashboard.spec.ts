@@ -6,6 +6,7 @@ import {
   expectNoAxeViolations,
   expectNothingSideways,
   expectRefusal,
+  expectToast,
   logIn,
   onlyOnDesk,
   sessionOf,
@@ -130,7 +131,7 @@ test.describe("the demo partner", () => {
       route.fulfill({ status: 503, json: { status: false, message, code: "api.busy", data: null } }),
     );
     await page.goto("/partner/dashboard");
-    await expect(toasts(page, "error")).toHaveText(message);
+    await expectToast(page, "error", message);
     await expect(cohorts(page).getByRole("alert")).toContainText(message);
     await page.unroute("**/api/partner/cohort/all?*");
     await cohorts(page).getByRole("button", { name: "Try again" }).click();
@@ -169,7 +170,7 @@ test.describe("a partner of today", () => {
     const steps = page.getByRole("main").getByRole("listitem");
     await expect(steps.getByRole("heading")).toHaveText([
       "Share your partner link",
-      "Invite parents by e-mail",
+      "Invite parents by email",
       "Watch the seats fill",
     ]);
     await expect(page.locator("svg.chart")).toHaveCount(0);

@@ -1,10 +1,23 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, logIn, onlyOnDesk, sessionOf, signUp, test, toasts } from "./fixtures";
+import {
+  bringToken,
+  expect,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  expectRefusal,
+  expectToast,
+  logIn,
+  onlyOnDesk,
+  sessionOf,
+  signUp,
+  test,
+  toasts,
+} from "./fixtures";
 
 const SETTINGS = "/partner/settings";
 const SELF_PAY = "Parents may add children at their own cost beyond the allowance";
 
-const REMINDERS = "Remind me of unpaid invoices by e-mail";
+const REMINDERS = "Remind me of unpaid invoices by email";
 
 const saveProfile = (page: Page) => page.getByRole("button", { name: "Save profile" });
 
@@ -70,7 +83,7 @@ test.describe("of the demo", () => {
 
   test("the settings have the profile, the self-pay setting, the password and the devices", async ({ page }) => {
     await page.goto(SETTINGS);
-    for (const name of ["Organisation profile", "Beyond the allowance", "Invoice reminders", "Password", "Signed-in devices"]) {
+    for (const name of ["Organisation profile", "Beyond the allowance", "Invoice reminders", "Password", "Logged-in devices"]) {
       await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
     }
     await expect(page.getByLabel("Organisation Name")).toHaveValue("Greenbridge Academy");
@@ -83,7 +96,7 @@ test.describe("of the demo", () => {
     );
     await page.goto(SETTINGS);
     await page.getByRole("switch", { name: SELF_PAY }).click();
-    await expect(toasts(page, "error")).toHaveText("The database is busy.");
+    await expectToast(page, "error", "The database is busy.");
     await expect(page.getByRole("switch", { name: SELF_PAY })).not.toBeChecked();
     expectRefusal(quietConsole);
   });

@@ -3,9 +3,10 @@ import {
   bringToken,
   expect,
   expectRefusal,
+  expectToast,
   logIn,
-  PASSWORD,
   password,
+  PASSWORD,
   PEOPLE,
   sessionOf,
   signUp,
@@ -79,7 +80,7 @@ for (const player of ["partner", "parent"] as const) {
     await page.getByLabel("New Password").fill(NEW_PASSWORD);
     await page.getByLabel("Confirm Password").fill(NEW_PASSWORD);
     await setPassword(page).click();
-    await expect(toasts(page, "error")).toHaveText("The old password is not right");
+    await expectToast(page, "error", "The old password is not right");
     await expect(page.getByLabel("Old Password")).toHaveAccessibleDescription("The old password is not right");
     expectRefusal(quietConsole);
 
@@ -133,7 +134,7 @@ test("E01: too many tries are answered with a sentence, and what was typed stays
   await page.goto("/parent/forgot-password");
   await page.getByLabel("Email").fill("ada@mail.example");
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(toasts(page, "error")).toHaveText(message);
+  await expectToast(page, "error", message);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(message);
   await expect(page.getByLabel("Email")).toHaveValue("ada@mail.example");
   expectRefusal(quietConsole);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkoutOf, newPayer, newSponsor, payByCard, type Sponsor } from "./billing-data";
 import { addChild } from "./family-data";
-import { bringToken, expect, expectRefusal, keepPanelShut, test } from "./fixtures";
+import { bringToken, expect, expectRefusal, keepPanelShut, test, watchToasts } from "./fixtures";
 
 /* Paying in the sandbox, and what goes wrong on the way. Nothing here depends on the size of the screen. */
 
@@ -180,6 +180,7 @@ test("K06: opened as localhost, the checkout answers there too", async ({ browse
   const sponsor = await newSponsor(request, ["Amara"]);
   const here = (baseURL ?? "").replace("127.0.0.1", "localhost");
   const context = await browser.newContext({ baseURL: here });
+  await watchToasts(context);
   const page = await context.newPage();
   await openInvoice(page, sponsor);
   await process(page).click();

@@ -5,6 +5,7 @@ import {
   expectNoAxeViolations,
   expectNothingSideways,
   expectRefusal,
+  expectToast,
   isPhone,
   logIn,
   onlyOnDesk,
@@ -122,7 +123,7 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   // nothing is filled in yet: straight to the button
   await expect(field(page, "First Name")).toBeVisible();
   await press("Shift+Tab", "Shift+Tab", "Enter");
-  await expect(toasts(page, "error")).toHaveText("All input field is required!");
+  await expectToast(page, "error", "All input field is required!");
   for (const label of ["First Name", "Last Name", "Lesson Day", "Lesson Time"]) {
     await expect(field(page, label)).toHaveAccessibleDescription("All input field is required!");
   }
@@ -140,7 +141,7 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await press("Tab", "Tab", "W", "Tab", "5", "Tab", "Space");
   await expect(field(page, "I have read this and agree.")).toBeChecked();
   await press("Tab", "Tab", "Enter");
-  await expect(toasts(page, "error").last()).toHaveText("Date, time, and cohort is required!");
+  await expectToast(page, "error", "Date, time, and cohort is required!");
   await expect(field(page, "Cohort")).toBeFocused();
   await press("N");
   // the demo's terms move with the calendar
@@ -223,7 +224,7 @@ test("E01: a program that is refused leaves the child in the list, from where it
   const refusal = { status: false, message: "This cohort is over.", data: null, code: "enrolment.cohort_over" };
   await page.route(PROGRAM_ADD, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   await button(page, "Submit").click();
-  await expect(toasts(page, "error")).toHaveText("This cohort is over.");
+  await expectToast(page, "error", "This cohort is over.");
   await expect(panel(page).getByRole("alert")).toHaveText("This cohort is over.");
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
@@ -250,7 +251,7 @@ test("what was typed outlives an expired session, and not a log-out", async ({ p
   const headers = { Authorization: `Bearer ${parent.token}` };
   expect((await request.post(`${API}/auth/logout`, { headers })).ok()).toBe(true);
   await button(page, "Submit").click();
-  await expect(toasts(page, "error")).toHaveText("Session expired!");
+  await expectToast(page, "error", "Session expired!");
   await expect(page).toHaveURL("/partner/parent/login");
   expectRefusal(quietConsole);
   const again = { ...parent, token: await logIn(request, "parent", parent.email) };

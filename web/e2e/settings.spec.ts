@@ -12,13 +12,13 @@ test("a partner sees where they are signed in, and signs another device out", as
   await expect(devices).toHaveCount(2);
   const mine = devices.filter({ hasText: "This device" });
   await expect(mine).toHaveCount(1);
-  await expect(mine).toContainText(/Signed in \d{2}\/\d{2}\/\d{4}/);
-  await devices.filter({ hasNotText: "This device" }).getByRole("button", { name: /^Sign out/ }).click();
-  await expect(toasts(page, "success")).toHaveText("The device was signed out.");
+  await expect(mine).toContainText(/Logged in \d{2}\/\d{2}\/\d{4}/);
+  await devices.filter({ hasNotText: "This device" }).getByRole("button", { name: /^Log out/ }).click();
+  await expect(toasts(page, "success")).toHaveText("The device was logged out.");
   await expect(devices).toHaveCount(1);
   const after = await request.get("/api/partner/session", { headers: { Authorization: `Bearer ${other}` } });
   expect(after.status()).toBe(401);
-  await mine.getByRole("button", { name: /^Sign out/ }).click();
+  await mine.getByRole("button", { name: /^Log out/ }).click();
   await expect(page.getByRole("alertdialog", { name: "Do you really want to logout ?" })).toBeVisible();
 });
 

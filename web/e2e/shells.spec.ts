@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, isPhone, logIn, sessionOf, signUp, stored, test, toasts, tokenOf } from "./fixtures";
+import { bringToken, expect, expectToast, isPhone, logIn, sessionOf, signUp, stored, test, tokenOf } from "./fixtures";
 
 const menuButton = (page: Page) => page.getByRole("button", { name: /open the Logout menu/ });
 
@@ -110,7 +110,7 @@ test("L03: logging out asks, ends the session, clears local storage, says so in 
   await page.getByRole("menuitem", { name: "Logout" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Do you really want to logout ?" });
   await dialog.getByRole("button", { name: "Log out" }).click();
-  await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  await expectToast(page, "error", "Logged out successfully!");
   await expect(page).toHaveURL("/partner/login");
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   const after = await request.get("/api/partner/session", { headers: { Authorization: `Bearer ${token}` } });
@@ -125,7 +125,7 @@ test("L03: a server that does not answer keeps nobody from logging out", async (
   await menuButton(page).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-  await expect(toasts(page, "error")).toHaveText("Logged out successfully!");
+  await expectToast(page, "error", "Logged out successfully!");
   await expect(page).toHaveURL("/partner/login");
   quietConsole.length = 0;
 });

@@ -138,7 +138,7 @@ test.describe("of the demo", () => {
     });
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/staff");
-    await expect(page.getByText("You are signed in as coordinator.")).toBeVisible();
+    await expect(page.getByText("You are logged in as coordinator.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "What should be empty" })).toHaveCount(0);
     await expect(page.getByRole("navigation").getByRole("link", { name: "Payments" })).toHaveCount(0);
     await page.goto(LIST);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { checkoutOf, payByCard } from "./billing-data";
-import { expect, password, PASSWORD, test } from "./fixtures";
+import { expect, password, PASSWORD, test, watchToasts } from "./fixtures";
 import { emptyInstallation, type Installation } from "./own-server";
 
 /*
@@ -30,6 +30,7 @@ async function browserOf(browser: Browser): Promise<Page> {
     viewport: { width: 1360, height: 850 },
     reducedMotion: "no-preference",
   });
+  await watchToasts(context);
   context.setDefaultTimeout(15_000);
   return context.newPage();
 }

@@ -1,14 +1,15 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { useConfirmation } from "@/features/identity/use-confirmation";
 import { identityText } from "@/i18n/identity-text";
 import { buttonClass } from "@/ui/button";
 import { GateScreen } from "@/ui/gate-screen";
+import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
 export default function ConfirmAddressPage() {
   const t = identityText().confirm;
-  const confirmation = useConfirmation(useLocation().hash);
+  const confirmation = useConfirmation(useOwnLocation().hash);
   useTitle(t.title);
   if (confirmation.state === "working") return <GateScreen title={t.title} intro={t.working} />;
   const done = confirmation.state === "done";

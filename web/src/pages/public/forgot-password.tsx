@@ -1,16 +1,17 @@
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { areaOf, paths, setPasswordOf } from "@/app/paths";
 import { ForgotPasswordForm } from "@/features/identity/forgot-password-form";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { GateScreen } from "@/ui/gate-screen";
 import { toast } from "@/ui/toast";
+import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
 export default function ForgotPasswordPage() {
   const t = identityText().forgot;
   const navigate = useNavigate();
-  const area = areaOf(useLocation().pathname);
+  const area = areaOf(useOwnLocation().pathname);
   useTitle(t.title);
 
   function done(message: string, email: string) {

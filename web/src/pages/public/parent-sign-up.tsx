@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { LegalLinks } from "@/features/identity/legal-links";
 import { LinkForm } from "@/features/identity/link-form";
@@ -12,11 +12,12 @@ import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
+import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentSignUpPage() {
   const t = identityText().parentSignUp;
-  const linkNumber = new URLSearchParams(useLocation().searchStr).get("partnerID") ?? "";
+  const linkNumber = new URLSearchParams(useOwnLocation().searchStr).get("partnerID") ?? "";
   const { link, retry } = usePartnerLink(linkNumber);
   useTitle(t.title);
   const { title, intro } = headOf(link);

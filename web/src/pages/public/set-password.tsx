@@ -1,16 +1,17 @@
-import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { areaOf, forgotPasswordOf, loginOf } from "@/app/paths";
 import { SetPasswordForm } from "@/features/identity/set-password-form";
 import { usePasswordSet } from "@/features/identity/use-password-set";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { GateScreen } from "@/ui/gate-screen";
+import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
 export default function SetPasswordPage() {
   const t = identityText().setPassword;
   const { email = "" } = useParams({ strict: false });
-  const area = areaOf(useLocation().pathname);
+  const area = areaOf(useOwnLocation().pathname);
   const done = usePasswordSet(area);
   useTitle(t.title);
   return (

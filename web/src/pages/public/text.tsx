@@ -1,14 +1,15 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { PublicTextView } from "@/features/public-texts/public-text-view";
 import { publicTextsText } from "@/i18n/public-texts-text";
 import { Brand } from "@/ui/brand";
 import { PageTools } from "@/ui/page-tools";
+import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
 /** The terms and the privacy notice: a bar, and a text that anybody may read. */
 export default function PublicTextPage() {
-  const name = useLocation().pathname.startsWith(paths.terms) ? "terms" : "privacy";
+  const name = useOwnLocation().pathname.startsWith(paths.terms) ? "terms" : "privacy";
   useTitle(publicTextsText()[name]);
   return (
     <div className="sheet min-h-dvh">

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+export type ExpectedToast = string | RegExp;
+
+interface ToastLog {
+  seen: string[];
+  expected: ExpectedToast[];
+}
+
+/** Of the running test: a worker runs one at a time. */
+const LOGS = new Map<BrowserContext, ToastLog>();
+
+/** The specification shows this success in error style. */
+const ALWAYS_EXPECTED = ["Logged out successfully!", "Déconnexion réussie."];
+
+/** Marks an error toast as expected in all windows that share the page's context. */
+export function expectErrorToast(page: Page, said: ExpectedToast): void {
+  LOGS.get(page.context())?.expected.push(said);
+}
+
+declare global {
+  interface Window {
+    reportErrorToast: (message: string) => Promise<void>;
+  }
+}
+
+/** Records every error toast of every page of a context, also one that is gone before the test looks. */
+export async function watchToasts(context: BrowserContext): Promise<void> {
+  const log: ToastLog = { seen: [], expected: [...ALWAYS_EXPECTED] };
+  LOGS.set(context, log);
+  await context.exposeBinding("reportErrorToast", (_, message: string) => void log.seen.push(message));
+  await context.addInitScript(reportErrorToasts);
+}
+
+/** Runs in the page, so it can use nothing from this file. */
+function reportErrorToasts(): void {
+  const ERROR = "[data-sonner-toast][data-type=error]";
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    const shown = added.flatMap((node) => (node.matches(ERROR) ? [node] : Array.from(node.querySelectorAll(ERROR))));
+    for (const toast of shown) void window.reportErrorToast(toast.querySelector("[data-title]")?.textContent ?? "");
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The error toasts since the start of the test that it did not expect. */
+export async function unexpectedToasts(): Promise<string[]> {
+  const unexpected: string[] = [];
+  for (const [context, { seen, expected }] of LOGS) {
+    await Promise.all(context.pages().map(waitUntilDrawn));
+    const matches = (message: string) => expected.some((said) => (typeof said === "string" ? said === message : said.test(message)));
+    unexpected.push(...seen.filter((message) => !matches(message)));
+  }
+  LOGS.clear();
+  return unexpected;
+}
+
+/** What the last action caused is drawn within two frames, and reported before this call returns. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.evaluate(twoFrames).catch(() => undefined);
+}
+
+function twoFrames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

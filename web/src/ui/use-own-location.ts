@@ -1,0 +1,19 @@
+import { useLocation, useMatch } from "@tanstack/react-router";
+import { useState } from "react";
+
+/**
+ * The address of the screen that calls it. `useLocation` returns the next screen's address as soon as a navigation
+ * starts, while this screen is still shown: a screen that acts on its own address would act on the wrong one.
+ */
+export function useOwnLocation(): ReturnType<typeof useLocation> {
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const current = useLocation();
+  const [own, setOwn] = useState(current);
+  const isOwn = withoutSlash(current.pathname) === withoutSlash(path);
+  if (isOwn && current !== own) setOwn(current);
+  return isOwn ? current : own;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, "");
+}
