@@ -22,6 +22,7 @@ pub mod crash;
 mod debts;
 mod erase;
 mod family;
+mod holds;
 pub mod http;
 mod income;
 mod invoices;
@@ -36,6 +37,7 @@ mod store;
 
 pub use erase::{ErasedNames, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};
+pub use holds::release_unpaid_places;
 pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
@@ -76,6 +78,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::review::STATEMENTS,
         store::settling::STATEMENTS,
         store::staff::STATEMENTS,
+        store::under_way::STATEMENTS,
     ],
 };
 

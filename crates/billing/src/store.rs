@@ -9,6 +9,7 @@ pub(crate) mod reminders;
 pub(crate) mod review;
 pub(crate) mod settling;
 pub(crate) mod staff;
+pub(crate) mod under_way;
 
 pub(crate) use find::{find_open_of_parent, find_payment, find_unfinished, list_of_parent, list_payments};
 pub(crate) use settling::{

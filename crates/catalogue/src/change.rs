@@ -5,8 +5,10 @@ use crate::{
     lessons::Timetable,
     model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher},
     store::{
-        find_timetable,
-        staff::{DELETE_SLOT, UPDATE_COHORT, UPDATE_PACKAGE, UPDATE_TEACHER, UPDATE_TIMETABLE},
+        find_hold_hours, find_timetable,
+        staff::{
+            DELETE_SLOT, UPDATE_COHORT, UPDATE_HOLD_HOURS, UPDATE_PACKAGE, UPDATE_TEACHER, UPDATE_TIMETABLE,
+        },
     },
 };
 use db::{Conn, DbError, journal::Actor, p};
@@ -85,6 +87,18 @@ pub async fn change_timetable(conn: &mut Conn, by: By, new: &Timetable) -> Resul
     let before = said(&find_timetable(conn).await?);
     conn.run(&UPDATE_TIMETABLE, p![new.time_zone, new.lesson_minutes]).await?;
     record(conn, by, ("timetable.changed", "timetable"), 1, (Some(before), said(new))).await.map(drop)
+}
+
+/// Sets for how many hours an unpaid place is held; holds that run already keep their end.
+pub async fn change_hold_hours(conn: &mut Conn, by: By, hours: i64) -> Result<(), DbError> {
+    let before = find_hold_hours(conn).await?;
+    if before == hours {
+        return Ok(());
+    }
+    conn.run(&UPDATE_HOLD_HOURS, p![hours]).await?;
+    let said = |hours: i64| json!({ "holdHours": hours });
+    let values = (Some(said(before)), said(hours));
+    record(conn, by, ("timetable.hold_changed", "timetable"), 1, values).await.map(drop)
 }
 
 /// Takes a day and a time off the timetable.

@@ -154,6 +154,13 @@ pub fn check_slot(day: &str, time: &str) -> Result<(), FieldErrors> {
     errors.done()
 }
 
+/// For how many hours an unpaid place may be held: 90 days at most.
+pub fn check_hold_hours(hours: Option<i64>) -> Result<Option<i64>, FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let checked = hours.map(|hours| number(&mut errors, "holdHours", Some(hours), 0..=2_160));
+    errors.done().map(|()| checked)
+}
+
 /// The timetable's zone, as it is written, and the length of its lessons.
 pub fn check_timetable(time_zone: &str, lesson_minutes: Option<i64>) -> Result<Timetable, FieldErrors> {
     let mut errors = FieldErrors::default();

@@ -26,12 +26,14 @@ mod store;
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
 pub use ages::age_notes;
 pub use archive::{Archivable, set_archived};
-pub use change::{change_cohort, change_package, change_teacher, change_timetable, remove_slot};
+pub use change::{
+    change_cohort, change_hold_hours, change_package, change_teacher, change_timetable, remove_slot,
+};
 pub use clash::{Class, classes_clash};
-pub use forms::{CohortForm, PackageForm, TeacherForm, check_slot, check_timetable};
+pub use forms::{CohortForm, PackageForm, TeacherForm, check_hold_hours, check_slot, check_timetable};
 pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
 pub use model::{
-    Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher, package_for, time_text, today,
+    Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for, time_text, today,
     week_order, weekday_text,
 };
 pub use store::staff::{
@@ -39,8 +41,8 @@ pub use store::staff::{
     list_all_teachers, share_timetable,
 };
 pub use store::{
-    find_cohort, find_cohorts, find_packages, find_teachers, find_timetable, hold_cohort, list_cohorts_since,
-    list_packages, list_slots, share_cohort,
+    find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable, hold_cohort,
+    list_cohorts_since, list_packages, list_slots, share_cohort,
 };
 
 /// What this crate keeps in the database.

@@ -127,8 +127,41 @@ pub fn today(now: Timestamp) -> Date {
     now.to_zoned(TimeZone::UTC).date()
 }
 
+/// Where a cohort is in time. The order is that in which a family cares about them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Lessons are being given.
+    Running,
+    /// It has not begun.
+    Coming,
+    /// It is over.
+    Completed,
+}
+
+impl Stage {
+    /// On the wire.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Running => "running",
+            Self::Coming => "coming",
+            Self::Completed => "completed",
+        }
+    }
+}
+
 impl Cohort {
-    /// True while it is coming or running.
+    /// Where it is in time. What staff say counts more than the dates.
+    pub fn stage(&self, today: Date) -> Stage {
+        if !self.is_ongoing(today) {
+            Stage::Completed
+        } else if self.start_on > today && self.status_override.is_none() {
+            Stage::Coming
+        } else {
+            Stage::Running
+        }
+    }
+
+    /// True while it is coming or running: the specification's status.
     pub fn is_ongoing(&self, today: Date) -> bool {
         match self.status_override.as_deref() {
             Some("ongoing") => true,
@@ -198,6 +231,18 @@ mod tests {
         assert!(!cohort("2026-12-17", None).is_ongoing(today));
         assert!(cohort("2026-12-17", Some("ongoing")).is_ongoing(today));
         assert!(!cohort("2027-12-17", Some("completed")).is_ongoing(today));
+    }
+
+    #[test]
+    fn a_cohort_that_has_not_begun_is_coming_and_not_running() {
+        let stage = |today: &str, status| cohort("2026-12-18", status).stage(today.parse().unwrap());
+        assert_eq!(stage("2026-10-04", None), Stage::Coming);
+        assert_eq!(stage("2026-10-05", None), Stage::Running);
+        assert_eq!(stage("2026-12-18", None), Stage::Running);
+        assert_eq!(stage("2026-12-19", None), Stage::Completed);
+        assert_eq!(stage("2026-10-04", Some("ongoing")), Stage::Running, "staff say so");
+        assert_eq!(stage("2026-11-01", Some("completed")), Stage::Completed);
+        assert!(Stage::Running < Stage::Coming && Stage::Coming < Stage::Completed);
     }
 
     #[test]

@@ -57,6 +57,7 @@ db::statements! {
              WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
+    FIND_HOLD_HOURS = "SELECT hold_hours FROM timetable WHERE id = 1";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 
@@ -133,6 +134,11 @@ pub async fn find_teachers(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Teacher>,
 /// The timetable, as staff entered it.
 pub async fn list_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
     conn.all(&LIST_SLOTS, p![]).await
+}
+
+/// For how many hours an unpaid place is held; 0: for ever.
+pub async fn find_hold_hours(conn: &mut Conn) -> Result<i64, DbError> {
+    conn.one(&FIND_HOLD_HOURS, p![]).await
 }
 
 /// In which zone the timetable is meant.

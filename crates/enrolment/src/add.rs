@@ -1,7 +1,7 @@
 //! Adding children and programs, inside the caller's transaction.
 
 use crate::{
-    everybody, places,
+    everybody, holds, places,
     programs::{self, Program, programs_of},
     store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
 };
@@ -155,6 +155,9 @@ pub async fn add_program(
     let id: i64 = conn.one(&INSERT_PROGRAM, params).await?;
     if !has_place && !places::take(conn, *cohort_id, (day, time)).await? {
         return Ok(AddedProgram::Full);
+    }
+    if !is_sponsored {
+        holds::begin(conn, id, at).await?;
     }
     if *is_sponsored {
         let found = store::find_programs(conn, *partner_id, &[id]).await?;

@@ -1,7 +1,7 @@
 //! A child is added to a cohort: the second step.
 
 use crate::{
-    Enrolment,
+    Enrolment, holds,
     join::{Class, join},
     refusals::{FIRST_LEVEL, check_lessons, check_sponsor, find_joinable, is_in_timetable, package_of_age},
     store,
@@ -72,6 +72,9 @@ pub(crate) async fn add_to_cohort(
     let slot = (form.day.as_str(), form.time.as_str());
     check_lessons(conn, &cohort, package, slot, now).await?;
     let is_sponsored = partner_id.is_some();
+    if !is_sponsored {
+        holds::check_unconfirmed(conn, enrolment, parent, (cohort.id, slot)).await?;
+    }
     let class = Class { partner: &partner, cohort: &cohort, package, slot, is_sponsored };
     join(conn, enrolment, (parent.journal(), now), &child, &class).await
 }

@@ -15,11 +15,12 @@ use crate::{
     },
 };
 use api::Failure;
-use catalogue::{Class, Cohort, Teacher, time_text, weekday_text};
+use catalogue::{Class, Cohort, Teacher, time_text, today, weekday_text};
 use db::{
     Conn, DbError,
     journal::{self, Actor, Change},
 };
+use jiff::Timestamp;
 use serde_json::json;
 use std::collections::{HashMap, HashSet};
 
@@ -39,6 +40,8 @@ pub(crate) struct Assigned {
     /// Programs that have another teacher now.
     pub assigned: usize,
     pub clashes: Vec<Clash>,
+    /// Programs of completed cohorts, which keep their teacher.
+    pub completed: usize,
 }
 
 /// Gives the programs to a teacher, or takes them from theirs. What clashes is passed over, or refused with all the rest.
@@ -50,6 +53,13 @@ pub(crate) async fn assign(
     skip_clashes: bool,
 ) -> Result<Assigned, Failure> {
     let rows = hold(conn, which).await?;
+    let asked = rows.len();
+    let rows = leave_out_completed(conn, rows, enrolment.ground().clock.now()).await?;
+    let completed = asked - rows.len();
+    if rows.is_empty() && completed > 0 && matches!(which, Which::These(_)) {
+        let sentence = "These programs are completed. Completed cohorts keep their teacher.";
+        return Err(Failure::conflict("programs.completed", sentence));
+    }
     let (given, clashes) = match teacher_id {
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
         Some(id) => {
@@ -66,7 +76,7 @@ pub(crate) async fn assign(
         rows.into_iter().filter(|row| given.contains(&row.id) && row.teacher_id != teacher_id).collect();
     let assigned = changed.len();
     write(conn, enrolment, actor, changed, teacher_id).await?;
-    Ok(Assigned { assigned, clashes })
+    Ok(Assigned { assigned, clashes, completed })
 }
 
 /// The programs as they are, held.
@@ -85,6 +95,19 @@ async fn hold(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, Failure
     } else if rows.is_empty() {
         return Err(Failure::fields([("programIds", "These programs are not there any more")]));
     }
+    Ok(rows)
+}
+
+/// What was taught stays as it was: a teacher who leaves is replaced in what is still to come.
+async fn leave_out_completed(
+    conn: &mut Conn,
+    mut rows: Vec<ProgramRow>,
+    now: Timestamp,
+) -> Result<Vec<ProgramRow>, DbError> {
+    let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
+    let cohorts = programs::by(cohorts, |cohort| cohort.id);
+    let today = today(now);
+    rows.retain(|row| cohorts.get(&row.cohort_id).is_some_and(|cohort| cohort.is_ongoing(today)));
     Ok(rows)
 }
 

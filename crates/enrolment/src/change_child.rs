@@ -6,7 +6,8 @@ use crate::{
     everybody,
     register_child::check_person,
     store::{self, ChildRow},
-    waiting, withdraw,
+    waiting,
+    withdraw::{self, Cause},
 };
 use api::Failure;
 use db::{Conn, DbError, journal};
@@ -76,7 +77,7 @@ pub(crate) async fn delete_child(
     programs.sort_by_key(|program| program.cohort_id);
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
     for program in programs.iter().filter(|program| program.child_id == id) {
-        if !withdraw::remove(conn, by, program, None).await? {
+        if !withdraw::remove(conn, enrolment, by, program, Cause::ByParent).await? {
             let sentence = format!(
                 "{} has a program that is paid, and cannot be deleted. Please write to us.",
                 child.first_name

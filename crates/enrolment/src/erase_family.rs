@@ -5,7 +5,8 @@ use crate::{
     change_child::relist,
     everybody,
     store::{self, erase},
-    waiting, withdraw,
+    waiting,
+    withdraw::{self, Cause},
 };
 use catalogue::today;
 use db::{Conn, DbError, journal::Actor};
@@ -44,7 +45,7 @@ pub async fn erase_children(
     let mut programs = store::list_family_programs(conn, partner_id, &[parent_id]).await?;
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in programs.iter().filter(|program| program.paid_at.is_none()) {
-        withdraw::remove(conn, by, program, None).await?;
+        withdraw::remove(conn, enrolment, by, program, Cause::Erasure).await?;
         cohorts.push(program.cohort_id);
     }
     store::family::delete_feed(conn, parent_id).await?;

@@ -4,9 +4,11 @@ use crate::{
     programs::{self, Program, by},
     store::{self, ChildRow},
 };
+use catalogue::Stage;
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
-use std::collections::HashMap;
+use jiff::civil::Date;
+use std::{cmp::Reverse, collections::HashMap};
 
 /// A parent with its children.
 #[derive(Clone, Debug)]
@@ -17,11 +19,26 @@ pub(crate) struct Family {
     pub children: Vec<ChildWithPrograms>,
 }
 
-/// A child and its programs, the newest first: the first is the one that is shown.
+/// A child and its programs, the newest first. The first one is shown; see [`Family::current_first`].
 #[derive(Clone, Debug)]
 pub(crate) struct ChildWithPrograms {
     pub child: ChildRow,
     pub programs: Vec<Program>,
+}
+
+impl Family {
+    /// With each child's programs in the order in which they matter now: running ones before coming ones (the next to
+    /// begin first) before completed ones, the newest first among equals. The specification shows the first.
+    pub(crate) fn current_first(mut self, today: Date) -> Self {
+        for child in &mut self.children {
+            child.programs.sort_by_key(|program| {
+                let stage = program.cohort.stage(today);
+                let begins = (stage == Stage::Coming).then_some(program.cohort.start_on);
+                (stage, begins, Reverse(program.row.id))
+            });
+        }
+        self
+    }
 }
 
 /// The families of these parents, in their order, as far as they are the partner's.

@@ -43,6 +43,7 @@ pub async fn load_family_page(
     now: Timestamp,
 ) -> Result<Vec<ChildOnPage>, DbError> {
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)?;
+    let family = family.current_first(today(now));
     let facts = facts(conn, (partner_id, &family.parent), seats(&family.children), now).await?;
     let consents = family::list_consents(conn, parent_id).await?;
     // The newest of each child: later ones replace earlier ones.
@@ -202,6 +203,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
         price: Due { text: price.to_string(), currency_code: price.currency_code, minor: row.price_minor },
         due: facts.terms.due(row.price_minor),
         created_at: row.created_at.to_string(),
+        held_until: row.held_until.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
         why,
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     unpaid::due_on,
 };
 use api::Ground;
-use catalogue::{Cohort, today};
+use catalogue::{Cohort, Stage, today};
 use db::{Conn, DbError};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
@@ -26,7 +26,10 @@ pub(crate) struct Figures {
     /// Those it is shown, the one that starts last first.
     pub cohorts: Vec<CohortFigures>,
     pub total_student: i64,
+    /// Children with a program in a running cohort.
     pub active_student: i64,
+    /// Running cohorts with such children, whether the list shows them or not.
+    pub running_cohorts: usize,
     pub sponsored_parents: i64,
     pub debt_minor: i64,
     pub due: Due,
@@ -81,14 +84,14 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     // What is archived stays where something refers to it.
     cohorts.retain(|cohort| cohort.archived_at.is_none() || used.contains(&cohort.id));
     let today = today(now);
-    let used_ongoing: Vec<i64> = catalogue::find_cohorts(conn, &used)
+    let running: Vec<i64> = catalogue::find_cohorts(conn, &used)
         .await?
         .into_iter()
-        .filter(|cohort| cohort.is_ongoing(today))
+        .filter(|cohort| cohort.stage(today) == Stage::Running)
         .map(|cohort| cohort.id)
         .collect();
     let (total_student, sponsored_parents) = store::count_students(conn, partner_id).await?;
-    let active_student = store::count_active(conn, partner_id, &used_ongoing).await?;
+    let active_student = store::count_active(conn, partner_id, &running).await?;
     let debt_minor = sums.iter().map(|sum| sum.unpaid_minor).sum();
     let terms = PriceTerms::of(conn, &partner, now).await?;
     let oldest = sums.iter().filter_map(|sum| sum.oldest_unpaid_at).min();
@@ -103,6 +106,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
         cohorts: cohorts.collect(),
         total_student,
         active_student,
+        running_cohorts: running.len(),
         sponsored_parents,
         debt_minor,
         due: terms.due(debt_minor),

@@ -1,9 +1,11 @@
 //! What a family is told by mail, with lesson times on the class's clocks and on its own.
 
 use crate::{
-    Due, Enrolment,
+    Due, Enrolment, PriceTerms,
     lesson_words::{self, lesson_words},
+    programs::Program,
     store::{self, ProgramRow, places::WaitingRow},
+    withdraw::Cause,
 };
 use catalogue::{Cohort, Course, Package};
 use db::{Conn, DbError};
@@ -83,7 +85,22 @@ async fn place(
     })
 }
 
+/// Posts what the family caused itself, as far as the limits of its address allow.
 async fn post(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: &ParentOfPartner,
+    letter: &Letter,
+    expires_at: Option<Timestamp>,
+) -> Result<(), DbError> {
+    if !may_be_mailed(conn, enrolment, parent).await? {
+        return Ok(());
+    }
+    post_always(conn, enrolment, parent, letter, expires_at).await
+}
+
+/// Posts what others did to the family's programs: it must hear of that, however many mails it got.
+async fn post_always(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: &ParentOfPartner,
@@ -92,9 +109,6 @@ async fn post(
 ) -> Result<(), DbError> {
     let ground = enrolment.ground();
     let Ok(recipient) = EmailAddress::parse(&parent.email) else { return Ok(()) };
-    if !may_be_mailed(conn, enrolment, parent).await? {
-        return Ok(());
-    }
     let language = identity::find_language(conn, parent.account_id).await?;
     let post = Post { recipient: &recipient, letter, language, expires_at };
     mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
@@ -122,34 +136,101 @@ pub(crate) async fn enrolled(
     post(conn, enrolment, &parent, &letter, None).await
 }
 
-/// What staff did with a program.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum ByStaff {
-    Moved,
-    Withdrawn,
-}
-
-/// Tells the family what staff did with a program, as it is after that. One that was erased hears nothing.
-pub(crate) async fn changed_by_staff(
+/// Writes to the family that staff moved a program, as it is after that. An erased family gets no mail.
+pub(crate) async fn moved(
     conn: &mut Conn,
     enrolment: &Enrolment,
     program: &ProgramRow,
     (cohort, package): (&Cohort, &Package),
-    what: ByStaff,
 ) -> Result<(), DbError> {
     if identity::is_erased(conn, program.parent_id).await? {
         return Ok(());
     }
+    let (parent, place) = place_of(conn, enrolment, program, (cohort, package)).await?;
+    let letter = Letter::ProgramMoved { place, program: package.title.clone() };
+    post_always(conn, enrolment, &parent, &letter, None).await
+}
+
+/// The family of a program, and the program in words.
+async fn place_of(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    program: &ProgramRow,
+    (cohort, package): (&Cohort, &Package),
+) -> Result<(ParentOfPartner, Place), DbError> {
     let parent = find_parent(conn, program.partner_id, program.parent_id).await?;
     let when = (package.week_duration, (program.day.as_str(), program.time.as_str()));
     let now = enrolment.ground().clock.now();
     let place = place(conn, &parent, program.child_id, cohort, when, now).await?;
-    let program = package.title.clone();
-    let letter = match what {
-        ByStaff::Moved => Letter::ProgramMoved { place, program },
-        ByStaff::Withdrawn => Letter::ProgramWithdrawn { place, program },
+    Ok((parent, place))
+}
+
+/// Writes to the family why a child was withdrawn. An erased family gets no mail, nor does a parent who did it.
+pub(crate) async fn withdrawn(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    program: &ProgramRow,
+    cause: Cause<'_>,
+) -> Result<(), DbError> {
+    let reason = match cause {
+        Cause::ByParent | Cause::Erasure => return Ok(()),
+        Cause::ByStaff(_) | Cause::HoldEnded => "Nothing had been paid for it, and nothing is due.",
+        Cause::Refunded => "The payment for it was refunded. Nothing is due.",
+        Cause::ChargedBack => "The payment for it was taken back by the payer's bank. Nothing is due.",
     };
-    post(conn, enrolment, &parent, &letter, None).await
+    if identity::is_erased(conn, program.parent_id).await? {
+        return Ok(());
+    }
+    let cohort = catalogue::find_cohort(conn, program.cohort_id).await?.ok_or(DbError::NoRow)?;
+    let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop().ok_or(DbError::NoRow)?;
+    let (parent, place) = place_of(conn, enrolment, program, (&cohort, &package)).await?;
+    let program = package.title;
+    if cause == Cause::HoldEnded {
+        // The family began it itself: the limits of its address hold.
+        return post(conn, enrolment, &parent, &Letter::HoldEnded { place, program }, None).await;
+    }
+    let letter = Letter::ProgramWithdrawn { place, program, reason: reason.into() };
+    post_always(conn, enrolment, &parent, &letter, None).await
+}
+
+/// Writes to the family that lessons moved; `before` is when they were on clocks of a zone.
+pub(crate) async fn lesson_times_changed(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    program: &Program,
+    before: impl Fn(&str) -> String,
+) -> Result<(), DbError> {
+    if identity::is_erased(conn, program.row.parent_id).await? {
+        return Ok(());
+    }
+    let class = (&program.cohort, &program.package);
+    let (parent, place) = place_of(conn, enrolment, &program.row, class).await?;
+    let letter = Letter::LessonTimesChanged { place, before: before(&parent.time_zone) };
+    post_always(conn, enrolment, &parent, &letter, None).await
+}
+
+/// Warns that an unpaid place is released soon.
+pub(crate) async fn hold_ending(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    program: &ProgramRow,
+    until: Timestamp,
+) -> Result<(), DbError> {
+    if identity::is_erased(conn, program.parent_id).await? {
+        return Ok(());
+    }
+    let cohort = catalogue::find_cohort(conn, program.cohort_id).await?.ok_or(DbError::NoRow)?;
+    let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop().ok_or(DbError::NoRow)?;
+    let partner = identity::find_partner_terms(conn, program.partner_id).await?;
+    let terms = PriceTerms::of(conn, &partner, enrolment.ground().clock.now()).await?;
+    let (parent, place) = place_of(conn, enrolment, program, (&cohort, &package)).await?;
+    let letter = Letter::HoldEnding {
+        place,
+        program: package.title,
+        amount: terms.due(program.price_minor).text,
+        until: lesson_words::moment(until, &parent.time_zone),
+    };
+    post(conn, enrolment, &parent, &letter, Some(until)).await
 }
 
 /// Long enough for any cohort: a child in line has no package yet.

@@ -9,6 +9,8 @@
 //! - A program's price is the package's when the program was added, and never changes.
 //! - A limit's `taken` is the programs and open offers under it, whoever comes at once.
 //! - Whatever changes a family's seats or children holds the parent's allowance row first.
+//! - An unpaid place in a limited class that the parent pays for is held for a while and then released; a payment or
+//!   an extension at the same moment wins or loses whole.
 //! - A freed place goes to the first in line in the same transaction; nobody can get in between.
 //! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
 //!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), timetable (shared by whoever
@@ -33,6 +35,7 @@ mod families;
 mod family_lessons;
 mod family_page;
 mod figures;
+mod holds;
 pub mod http;
 mod join;
 mod lesson_words;
@@ -57,6 +60,7 @@ mod unpaid;
 mod waiting;
 mod why;
 mod withdraw;
+mod zone_change;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
 pub use consent::change_consent_text;
@@ -66,6 +70,10 @@ pub use everybody::{
     search_all_children, unlist_child,
 };
 pub use family_page::{ChildOnPage, load_family_page};
+pub use holds::{
+    Extension, MOST_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
+    warn_of_ending_hold,
+};
 pub use overview::{
     Room, count_children, count_programs, count_untaught, count_waiting, enrolled_by_month, find_rooms,
 };
@@ -75,13 +83,14 @@ pub use relist::{keep_lists, relist_some};
 pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::erase::name_children;
 pub use store::family::{ConsentText, list_consent_texts};
+pub use store::holds::Hold;
 pub use store::unpaid::Debt;
 pub use unpaid::{
     OwedSince, UnpaidCohort, UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since,
     paid_after, paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use waiting::{expire_offers, keep_lines};
-pub use withdraw::withdraw_refunded;
+pub use withdraw::{Cause as WithdrawalCause, withdraw_paid};
 
 use invites::Invites;
 pub use money::{Due, PriceTerms, wire_number};
@@ -108,6 +117,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::sums::STATEMENTS,
         store::places::STATEMENTS,
         store::family::STATEMENTS,
+        store::holds::STATEMENTS,
         store::erase::STATEMENTS,
         store::overview::STATEMENTS,
         store::unpaid::STATEMENTS,
@@ -134,6 +144,8 @@ pub struct EnrolmentSettings {
     pub sponsored_seats_need_confirmed_address: bool,
     /// How long a freed place is held for the first in line.
     pub offer_hours: u32,
+    /// Unpaid places in limited classes that a parent may hold whose address is not confirmed; 0: as many as others.
+    pub unconfirmed_places: u32,
     /// Days from the oldest unpaid program to the day an invoice is due.
     pub due_days: u32,
 }
@@ -144,6 +156,7 @@ impl Default for EnrolmentSettings {
             children_at_own_cost: 10,
             sponsored_seats_need_confirmed_address: false,
             offer_hours: 48,
+            unconfirmed_places: 0,
             due_days: 30,
         }
     }

@@ -3,8 +3,7 @@
 use crate::{
     Enrolment,
     add::list_program,
-    assign,
-    letters::{self, ByStaff},
+    assign, letters,
     programs::programs_of,
     refusals::{check_lessons, find_joinable, is_in_timetable, twice},
     store::{ProgramRow, places as limits, staff},
@@ -72,7 +71,7 @@ pub(crate) async fn move_program(
     }
     relist(conn, &before, &after).await?;
     record(conn, by, &before, &after).await?;
-    letters::changed_by_staff(conn, enrolment, &after, (&cohort, &package), ByStaff::Moved).await?;
+    letters::moved(conn, enrolment, &after, (&cohort, &package)).await?;
     for cohort_id in ordered(before.cohort_id, cohort.id) {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }

@@ -31,6 +31,11 @@ pub(crate) async fn find_room(conn: &mut Conn, cohort_id: i64, slot: (&str, &str
     Ok(Room { free: free.map(|free| free.max(0)), waiting })
 }
 
+/// True if the number of places there is limited.
+pub(crate) async fn is_limited(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
+    Ok(store::count_limits(conn, cohort_id, slot).await?.0 > 0)
+}
+
 /// Takes a place for a program whose row is in already; false if there is none. The caller undoes all if it is false.
 pub(crate) async fn take(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
     let (limits, _) = store::count_limits(conn, cohort_id, slot).await?;

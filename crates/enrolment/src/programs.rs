@@ -2,13 +2,21 @@
 
 use crate::store::{self, ChildRow, ProgramRow};
 use catalogue::{Cohort, Package, Teacher};
-use db::{Conn, DbError, listing::Listing};
+use db::{
+    Conn, DbError,
+    listing::{Listing, Terms},
+};
 use identity::ParentOfPartner;
 use std::{collections::HashMap, hash::Hash};
 
 /// The list of the programs that a partner sponsors in a cohort.
 pub(crate) fn programs_of(partner_id: i64, cohort_id: i64) -> Listing {
     Listing::of("programs", partner_id).part(cohort_id)
+}
+
+/// A search among programs. Gender is matched as a word: whoever looks for `male` does not mean `female`.
+pub(crate) fn program_terms(terms: Terms) -> Terms {
+    terms.with_whole_words(&["mal", "male"])
 }
 
 /// A program and what belongs to it.

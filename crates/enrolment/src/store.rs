@@ -5,6 +5,7 @@ pub(crate) mod counts;
 pub(crate) mod erase;
 pub(crate) mod everybody;
 pub(crate) mod family;
+pub(crate) mod holds;
 pub(crate) mod overview;
 pub(crate) mod places;
 pub(crate) mod program_list;
@@ -29,25 +30,25 @@ db::statements! {
         "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
     /// Only while nobody has paid for it.
-    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND paid_at IS NULL";
+    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
     COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
     /// All programs of some families, the newest first.
     LIST_FAMILY_PROGRAMS = {
         sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id DESC",
         postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/
                AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id DESC"
     };
     FIND_PROGRAMS = {
         sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
         postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     LIST_UNPAID_SPONSORED = {
@@ -87,6 +88,8 @@ db::row! {
         pub price_minor: i64,
         pub paid_at: Option<Timestamp>,
         pub created_at: Timestamp,
+        /// Until when an unpaid place is held; `None` where it is not released.
+        pub held_until: Option<Timestamp>,
     }
 }
 

@@ -1,9 +1,8 @@
-//! A program that nobody has paid for, or whose payment goes back, is taken back: its seat returns, its place goes to
-//! the next in line.
+//! Withdrawal: the only code that removes a program. Its seat returns, its place goes to the next in line, and the
+//! family gets a mail that says why.
 
 use crate::{
-    Enrolment,
-    letters::{self, ByStaff},
+    Enrolment, letters,
     programs::programs_of,
     store::{self, ProgramRow},
     waiting,
@@ -19,18 +18,49 @@ use jiff::Timestamp;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Takes a program away with all that belongs to it; false if it is paid. The caller holds the allowance, and offers
-/// the place to the next.
+/// Why a child is withdrawn; it decides which mail the family gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause<'a> {
+    /// Its own parent did it, and the screen confirmed it.
+    ByParent,
+    /// The family is being erased: there is nobody left to write to.
+    Erasure,
+    /// Staff did, for this reason; nothing had been paid.
+    ByStaff(&'a str),
+    /// The payment for it was paid back.
+    Refunded,
+    /// The payer's bank took the payment back.
+    ChargedBack,
+    /// It was not paid for in time.
+    HoldEnded,
+}
+
+impl Cause<'_> {
+    /// What the journal keeps of it.
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Self::ByStaff(reason) => Some(reason),
+            Self::ChargedBack => Some("charged back"),
+            Self::HoldEnded => Some("not paid in time"),
+            Self::ByParent | Self::Erasure | Self::Refunded => None,
+        }
+    }
+}
+
+/// Removes a program with all that belongs to it, and writes to the family; false if it is paid. The caller holds the
+/// allowance, and offers the place to the next.
 pub(crate) async fn remove(
     conn: &mut Conn,
+    enrolment: &Enrolment,
     (actor, at): (Actor, Timestamp),
     program: &ProgramRow,
-    reason: Option<&str>,
+    cause: Cause<'_>,
 ) -> Result<bool, DbError> {
     catalogue::share_cohort(conn, program.cohort_id).await?;
     if !store::delete_program(conn, program.id).await? {
         return Ok(false);
     }
+    letters::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
     store::places::give_back(conn, *cohort_id, (day, time)).await?;
     if program.is_sponsored {
@@ -50,7 +80,7 @@ pub(crate) async fn remove(
         subject_kind: "program",
         subject_id: Some(*id),
         before: Some(before),
-        after: reason.map(|reason| json!({ "reason": reason })),
+        after: cause.reason().map(|reason| json!({ "reason": reason })),
     };
     journal::record(conn, &entry).await?;
     Ok(true)
@@ -66,7 +96,8 @@ pub(crate) async fn withdraw(
     invites::hold(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
     let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or_else(Failure::not_found)?;
-    if !remove(conn, (parent.journal(), enrolment.ground().clock.now()), &program, None).await? {
+    let by = (parent.journal(), enrolment.ground().clock.now());
+    if !remove(conn, enrolment, by, &program, Cause::ByParent).await? {
         let sentence = "This program is paid. Please write to us to withdraw from it.";
         return Err(Failure::conflict("enrolment.program_is_paid", sentence));
     }
@@ -74,12 +105,12 @@ pub(crate) async fn withdraw(
     Ok(())
 }
 
-/// Withdraws children from programs of a payment that goes back; those that are gone are passed over. Their seats and
-/// places return. Those that stay are unpaid again.
-pub async fn withdraw_refunded(
+/// Withdraws children from programs whose payment was refunded or charged back, and skips those that are gone. Seats
+/// and places return; those of `staying` are unpaid again. Every family gets a mail.
+pub async fn withdraw_paid(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    by: (Actor, Timestamp),
+    (by, cause): ((Actor, Timestamp), Cause<'_>),
     (partner_id, program_ids, staying): (i64, &[i64], &[i64]),
 ) -> Result<(), DbError> {
     let found = store::find_programs(conn, partner_id, program_ids).await?;
@@ -93,7 +124,7 @@ pub async fn withdraw_refunded(
     programs.retain(|program| !staying.contains(&program.id));
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in &programs {
-        remove(conn, by, program, None).await?;
+        remove(conn, enrolment, by, program, cause).await?;
     }
     let cohorts: BTreeSet<i64> = programs.iter().map(|program| program.cohort_id).collect();
     for cohort_id in cohorts {
@@ -120,14 +151,11 @@ pub(crate) async fn withdraw_by_staff(
     invites::hold(conn, found.parent_id).await?;
     // It may have been moved, or withdrawn, before the family was held.
     let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    if !remove(conn, (actor, enrolment.ground().clock.now()), &program, Some(reason)).await? {
+    let by = (actor, enrolment.ground().clock.now());
+    if !remove(conn, enrolment, by, &program, Cause::ByStaff(reason)).await? {
         let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
         return Err(Failure::conflict("programs.is_paid", sentence));
     }
-    let cohort = catalogue::find_cohort(conn, program.cohort_id).await?.ok_or_else(Failure::not_found)?;
-    let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop();
-    let place = (&cohort, &package.ok_or_else(Failure::not_found)?);
-    letters::changed_by_staff(conn, enrolment, &program, place, ByStaff::Withdrawn).await?;
     waiting::offer_free(conn, enrolment, program.cohort_id).await?;
     Ok(())
 }

@@ -151,12 +151,40 @@ pub enum Letter {
         /// What is taught.
         program: String,
     },
-    /// Staff withdrew a child from a program that nobody had paid for.
+    /// A child was withdrawn from a program, and not by its own parent.
     ProgramWithdrawn {
         /// Which child, where and when it would have been.
         place: Place,
         /// What was taught.
         program: String,
+        /// Why, and what it means for money. Empty in mails from before there was a reason: nothing had been paid.
+        #[serde(default)]
+        reason: String,
+    },
+    /// An unpaid place is released soon.
+    HoldEnding {
+        /// Which child, where, when.
+        place: Place,
+        /// What is taught.
+        program: String,
+        /// `NGN 1,234,567.89`.
+        amount: String,
+        /// Until when the place is held.
+        until: String,
+    },
+    /// An unpaid place was released.
+    HoldEnded {
+        /// Which child, where and when it would have been.
+        place: Place,
+        /// What would have been taught.
+        program: String,
+    },
+    /// The class's time zone changed, and the lessons with it.
+    LessonTimesChanged {
+        /// Which child, where and when from now on.
+        place: Place,
+        /// When the lessons were, on the family's clocks.
+        before: String,
     },
     /// A place became free and is held for a child.
     PlaceOffered {
@@ -194,6 +222,9 @@ impl Letter {
             | Self::OnWaitingList { .. }
             | Self::ProgramMoved { .. }
             | Self::ProgramWithdrawn { .. }
+            | Self::HoldEnding { .. }
+            | Self::HoldEnded { .. }
+            | Self::LessonTimesChanged { .. }
             | Self::PlaceOffered { .. } => true,
         }
     }

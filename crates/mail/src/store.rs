@@ -38,7 +38,8 @@ db::statements! {
     /// Letters about places and enrolments.
     COUNT_ABOUT_PLACES =
         "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2
-           AND (letter LIKE '{\"kind\":\"enrolled\"%' OR letter LIKE '{\"kind\":\"on_waiting_list\"%' OR letter LIKE '{\"kind\":\"place_offered\"%')";
+           AND (letter LIKE '{\"kind\":\"enrolled\"%' OR letter LIKE '{\"kind\":\"on_waiting_list\"%' OR letter LIKE '{\"kind\":\"place_offered\"%'
+             OR letter LIKE '{\"kind\":\"hold_end%')";
     COUNT_WELCOMES =
         "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND letter LIKE '{\"kind\":\"welcome\"%'";
     /// Stops one that is still waiting.

@@ -45,6 +45,7 @@ pub struct Settings {
     pub children_at_own_cost: u32,
     pub sponsored_seats_need_confirmed_address: bool,
     pub offer_hours: u32,
+    pub unconfirmed_places: u32,
     pub invoice_due_days: u32,
     pub payment_secret_key: Secret,
     pub payment_public_key: String,

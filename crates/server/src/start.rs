@@ -43,6 +43,12 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
         children_at_own_cost: settings.children_at_own_cost,
         sponsored_seats_need_confirmed_address: settings.sponsored_seats_need_confirmed_address,
         offer_hours: settings.offer_hours,
+        // Where no mail is sent, nobody can confirm an address.
+        unconfirmed_places: if settings.smtp_url.expose().is_empty() {
+            0
+        } else {
+            settings.unconfirmed_places
+        },
         due_days: settings.invoice_due_days,
     };
     let app = assemble(identity, settings.invite_mails_per_day, enrolment);

@@ -2843,6 +2843,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/timetable/zone-effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What another time zone does to lessons */
+        get: operations["getZoneEffect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/today": {
         parameters: {
             query?: never;
@@ -3008,6 +3025,8 @@ export interface components {
             assigned: number;
             /** @description The first of those. */
             clashes: components["schemas"]["ClashView"][];
+            /** @description Programs of completed cohorts, which keep their teacher. */
+            completed: number;
             /** @description Programs that clash, and were left as they are. */
             skipped: number;
         };
@@ -3127,7 +3146,7 @@ export interface components {
             lastName: string;
             /** Format: int64 */
             parentId: number;
-            /** @description The newest first, of which the first is shown. */
+            /** @description Running ones before coming ones before completed ones, of which the first is shown. */
             programs: components["schemas"]["ProgramView"][];
         };
         /** @description Whose child it is. */
@@ -3480,7 +3499,7 @@ export interface components {
         };
         /** @description The parent's dashboard. */
         FamilyView: {
-            /** @description Paid ones in ongoing cohorts. */
+            /** @description Paid ones in running cohorts. */
             allOngoingClass: number;
             /** @description All the family's programs. */
             allPrograms: number;
@@ -3933,6 +3952,12 @@ export interface components {
         /** @description The last months, the oldest first. */
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
+        };
+        /** @description A lesson on the clocks of the zone of now. */
+        MovedLessonView: {
+            after: string;
+            before: string;
+            cohort: string;
         };
         /** @description Somebody, and what they are called. */
         Name: {
@@ -4595,6 +4620,8 @@ export interface components {
             dayText: string;
             /** @description On the terms of now. */
             due: components["schemas"]["Due"];
+            /** @description Until when an unpaid place is held; null where nothing is released. */
+            heldUntil?: string | null;
             /** Format: int64 */
             id: number;
             isPaid: boolean;
@@ -4617,6 +4644,8 @@ export interface components {
             createdAt: string;
             day: string;
             dayText: string;
+            /** @description Until when an unpaid place is held; null where it is paid, sponsored, or nothing is released. */
+            heldUntil?: string | null;
             /** Format: int64 */
             id: number;
             isPaid: boolean;
@@ -4628,6 +4657,8 @@ export interface components {
             partner_cohort: components["schemas"]["CohortTitle"];
             partner_package: components["schemas"]["PackageTitle"];
             partner_teacher?: components["schemas"]["TeacherView"] | null;
+            /** @description `running`, `coming` or `completed`: where its cohort is in time. */
+            stage: string;
             time: string;
             timeText: string;
         };
@@ -5372,6 +5403,17 @@ export interface components {
         /** @description The timetable's form. */
         TimetableBody: {
             /**
+             * @description Needed where another zone moves lessons of children.
+             * @default false
+             */
+            confirm: boolean;
+            /**
+             * Format: int64
+             * @description Left out: it stays as it is.
+             * @default null
+             */
+            holdHours: number | null;
+            /**
              * Format: int64
              * @default null
              */
@@ -5395,6 +5437,11 @@ export interface components {
         };
         /** @description The timetable, as staff see it. */
         TimetableView: {
+            /**
+             * Format: int64
+             * @description For how many hours an unpaid place is held; 0: it is never released.
+             */
+            holdHours: number;
             /** Format: int64 */
             lessonMinutes: number;
             slots: components["schemas"]["TimetableSlot"][];
@@ -5520,6 +5567,17 @@ export interface components {
         WithdrawBody: {
             /** @default  */
             reason: string;
+        };
+        /** @description What another zone would do. */
+        ZoneEffectView: {
+            children: number;
+            /** @description Days and times of cohorts whose coming lessons move; 0: nothing does. */
+            classes: number;
+            example?: components["schemas"]["MovedLessonView"] | null;
+            /** @description Each gets a mail. */
+            families: number;
+            from: string;
+            to: string;
         };
     };
     responses: never;
@@ -12600,6 +12658,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TimetableView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getZoneEffect: {
+        parameters: {
+            query?: {
+                /** @description IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ZoneEffectView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

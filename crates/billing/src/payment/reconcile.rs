@@ -3,6 +3,7 @@
 use super::settle::{Turn, look, settle, try_again};
 use crate::{
     Billing,
+    holds::release_unpaid_places,
     queues::queues,
     refund,
     reminders::remind_due,
@@ -79,11 +80,19 @@ async fn note_queues(billing: &Billing) -> Result<(), DbError> {
 /// Rounds between two looks at what changes slowly: reminders, the provider's list, what should be empty.
 const SLOW: u64 = 40;
 
+/// Rounds between two looks at unpaid places.
+const HOLDS: u64 = 4;
+
 /// Does all this until the process ends.
 pub async fn keep_books(billing: Billing) {
     for round in 0u64.. {
         if let Err(error) = reconcile_due(&billing).await {
             tracing::warn!(%error, "payments cannot be looked at");
+        }
+        if round % HOLDS == 0
+            && let Err(error) = release_unpaid_places(&billing).await
+        {
+            tracing::warn!(%error, "unpaid places cannot be released");
         }
         if round % SLOW == 0
             && let Err(error) = do_slow_work(&billing).await

@@ -8,6 +8,7 @@ use crate::{
 };
 use checkout::RefundStatus;
 use db::{Conn, DbError, journal::SYSTEM, tx};
+use enrolment::WithdrawalCause;
 use jiff::Timestamp;
 
 /// How a refund is called in the database, and whether there is more to ask about it.
@@ -67,7 +68,8 @@ pub(crate) async fn follow(
         let mut programs = store::list_program_ids(conn, payment.id).await?;
         programs.retain(|id| !shared.contains(&(*id, true)));
         let whose = (payment.partner_id, programs.as_slice(), staying.as_slice());
-        enrolment::withdraw_refunded(conn, &billing.enrolment, (SYSTEM, now), whose).await?;
+        let by = ((SYSTEM, now), WithdrawalCause::Refunded);
+        enrolment::withdraw_paid(conn, &billing.enrolment, by, whose).await?;
     }
     record(conn, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
     letters::refunded(conn, billing.ground(), payment, &staying).await

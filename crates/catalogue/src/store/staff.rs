@@ -33,6 +33,7 @@ db::statements! {
         "UPDATE package SET title = $2, description = $3, min_age = $4, max_age = $5, week_duration = $6, level = $7,
                 price_minor = $8 WHERE id = $1";
     UPDATE_TEACHER = "UPDATE teacher SET first_name = $2, last_name = $3, class_link = $4 WHERE id = $1";
+    UPDATE_HOLD_HOURS = "UPDATE timetable SET hold_hours = $1 WHERE id = 1";
     UPDATE_TIMETABLE = "UPDATE timetable SET time_zone = $1, lesson_minutes = $2 WHERE id = 1";
     DELETE_SLOT = "DELETE FROM lesson_slot WHERE id = $1";
     /// Only where it is not so already.

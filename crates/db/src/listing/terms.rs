@@ -30,6 +30,15 @@ impl Terms {
         Self { long, short }
     }
 
+    /// Lets some words match as words, not inside others: `male` is no part of `female`.
+    #[must_use]
+    pub fn with_whole_words(mut self, words: &[&str]) -> Self {
+        for term in self.long.iter_mut().filter(|term| words.contains(&term.as_str())) {
+            term.insert(0, ' ');
+        }
+        self
+    }
+
     /// True if everything matches.
     pub fn is_empty(&self) -> bool {
         self.long.is_empty() && self.short.is_empty()
@@ -90,6 +99,13 @@ mod tests {
         let terms = Terms::parse("  Ánn  O  smith ");
         assert_eq!((terms.long, terms.short), (vec!["ann".into(), "smith".into()], vec!["o".to_owned()]));
         assert!(Terms::parse(" \t ").is_empty());
+    }
+
+    #[test]
+    fn some_words_match_at_their_start_only() {
+        let terms = Terms::parse("Male zara").with_whole_words(&["mal", "male"]);
+        assert_eq!(terms.long, [" male", "zara"]);
+        assert_eq!(Terms::fts(&terms.long), "\" male\" \"zara\"");
     }
 
     #[test]

@@ -67,6 +67,8 @@ pub struct ProgramOnPage {
     /// On the terms of now.
     pub(super) due: Due,
     pub(super) created_at: String,
+    /// Until when an unpaid place is held; null where nothing is released.
+    pub(super) held_until: Option<String>,
     pub(super) why: Why,
 }
 

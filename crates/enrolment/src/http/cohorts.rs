@@ -5,11 +5,12 @@ use crate::{
     Enrolment,
     figures::{self, Figures},
     money::{Due, wire_number},
-    programs::{self, programs_of},
+    programs::{self, Program, program_terms, programs_of},
     store,
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::{FromRef, State};
+use catalogue::today;
 use db::{Conn, DbError, listing};
 use identity::{Identity, SignedInPartner};
 use kernel::{PageRequest, fold};
@@ -97,7 +98,7 @@ fn dashboard(figures: &Figures, cohorts: Vec<CohortView>) -> Dashboard {
         due: figures.due.clone(),
         discount: figures.discount,
         sponsored_parents: figures.sponsored_parents,
-        ongoing_cohorts: figures.cohorts.iter().filter(|row| row.is_ongoing && row.sum.students > 0).count(),
+        ongoing_cohorts: figures.running_cohorts,
         unpaid_invoices: figures.unpaid_invoices,
         next_due_date: figures.next_due_on.map(|day| day.to_string()),
     }
@@ -141,18 +142,21 @@ async fn one(
     let found = figures::cohort_figures(&mut conn, &terms, path.id, ground.clock.now()).await?;
     let cohort = CohortHead::from(&found.ok_or_else(Failure::not_found)?);
     let (listing, id) = (programs_of(partner.id, path.id), partner.id);
+    let terms = program_terms(paging.terms());
+    let today = today(ground.clock.now());
+    let view = move |program: Program| ProgramView::new(program, today);
     let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
         let load = move |mut conn: Conn, ids: Vec<i64>| async move {
             let programs = programs::load(&mut conn, id, &ids).await?;
-            Ok(programs.into_iter().map(ProgramView::from).collect())
+            Ok(programs.into_iter().map(view).collect())
         };
-        let rows = whole_listing::<ProgramView, _, _>(ground.db.clone(), listing, paging.terms(), load);
+        let rows = whole_listing::<ProgramView, _, _>(ground.db.clone(), listing, terms, load);
         let whole = Whole::inside(&cohort, "partner_programs", rows);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
-    let found = listing::page(&mut conn, listing, &paging.terms(), paging.order(), page).await?;
+    let found = listing::page(&mut conn, listing, &terms, paging.order(), page).await?;
     let programs = programs::load(&mut conn, id, &found.ids).await?;
-    let partner_programs = programs.into_iter().map(ProgramView::from).collect();
+    let partner_programs = programs.into_iter().map(view).collect();
     Ok(Listed::Page(Answer::ok(CohortDetails { cohort, partner_programs }).page(page, found.total)))
 }
 

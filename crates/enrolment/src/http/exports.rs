@@ -4,7 +4,7 @@ use crate::{
     Enrolment,
     families::{self, Family},
     figures,
-    programs::{self, Program, programs_of},
+    programs::{self, Program, program_terms, programs_of},
 };
 use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
 use axum::extract::{FromRef, State};
@@ -123,7 +123,12 @@ async fn cohort(
     let load = move |mut conn: Conn, ids: Vec<i64>| async move {
         Ok(programs::load(&mut conn, id, &ids).await?.into_iter().map(program_row).collect())
     };
-    let rows = whole_listing::<Row, _, _>(ground.db.clone(), programs_of(id, path.id), paging.terms(), load);
+    let rows = whole_listing::<Row, _, _>(
+        ground.db.clone(),
+        programs_of(id, path.id),
+        program_terms(paging.terms()),
+        load,
+    );
     Download::new(path.format, PROGRAMS, rows).await
 }
 

@@ -12,7 +12,7 @@ use crate::{
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
 use axum::extract::{FromRef, State};
-use catalogue::today;
+use catalogue::{Stage, today};
 use db::Conn;
 use identity::{Identity, SignedInParent};
 use jiff::Timestamp;
@@ -58,10 +58,10 @@ async fn dashboard(
 ) -> Result<Answer<FamilyView>, Failure> {
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
-    let family = family(&mut conn, parent).await?;
-    let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let now = ground.clock.now();
-    let count = |ongoing| programs.iter().filter(|program| is_taught(program, ongoing, now)).count();
+    let family = family(&mut conn, parent).await?.current_first(today(now));
+    let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
+    let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();
     let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
     let standing = invites::find_standing(&mut conn, parent.id).await?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
@@ -74,8 +74,8 @@ async fn dashboard(
         children: Vec::new(),
         total_child: family.children.len(),
         all_programs: programs.len(),
-        all_ongoing_class: count(true),
-        completed_programs: count(false),
+        all_ongoing_class: count(Stage::Running),
+        completed_programs: count(Stage::Completed),
         allowed: family.allowed,
         seats_taken: standing.seats_taken,
         most_children: standing.most_children(partner.self_pay_beyond_allowance, at_own_cost),
@@ -96,9 +96,9 @@ async fn dashboard(
     })
 }
 
-/// Paid, and in a cohort that is ongoing or completed, as asked.
-fn is_taught(program: &Program, ongoing: bool, now: Timestamp) -> bool {
-    program.row.paid_at.is_some() && program.cohort.is_ongoing(today(now)) == ongoing
+/// Paid, and in a cohort that is where it is asked for.
+fn is_taught(program: &Program, stage: Stage, now: Timestamp) -> bool {
+    program.row.paid_at.is_some() && program.cohort.stage(today(now)) == stage
 }
 
 async fn cohorts(

@@ -22,7 +22,7 @@ pub(super) struct FamilyView {
     pub total_child: usize,
     /// All the family's programs.
     pub all_programs: usize,
-    /// Paid ones in ongoing cohorts.
+    /// Paid ones in running cohorts.
     pub all_ongoing_class: usize,
     /// Paid ones in completed cohorts.
     pub completed_programs: usize,
@@ -102,7 +102,7 @@ pub(super) async fn children(
             selected_cohort_id: child.selected_cohort_id,
             may_delete: programs.iter().all(|program| program.row.paid_at.is_none()),
             waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (i64, WaitingView)| view).collect(),
-            child: ChildView::of_family(with),
+            child: ChildView::of_family(with, today(now)),
         }
     };
     Ok(children.into_iter().map(view).collect())

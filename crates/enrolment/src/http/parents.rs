@@ -41,10 +41,12 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Listed<List<ParentView>>, Failure> {
     let (db, terms, id) = (&enrolment.ground().db, paging.terms(), partner.id);
+    let today = today(enrolment.ground().clock.now());
+    let view = move |family: Family| ParentView::new(family.current_first(today), today);
     let Some(page) = paging.request(PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<i64>| async move {
             let families = families::load(&mut conn, id, &ids).await?;
-            Ok(families.into_iter().map(ParentView::from).collect())
+            Ok(families.into_iter().map(view).collect())
         };
         let rows = whole_listing::<ParentView, _, _>(db.clone(), parents_of(id), terms, load);
         return Ok(Listed::Whole(Whole::rows(rows)));
@@ -52,7 +54,7 @@ async fn list(
     let mut conn = db.read().await?;
     let found = listing::page(&mut conn, parents_of(id), &terms, paging.order(), page).await?;
     let families = families::load(&mut conn, id, &found.ids).await?;
-    let rows = families.into_iter().map(ParentView::from).collect();
+    let rows = families.into_iter().map(view).collect();
     Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
 }
 
@@ -96,7 +98,8 @@ async fn one(
 ) -> Result<Answer<ParentDetails>, Failure> {
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
-    let mut family = find(&mut conn, partner.id, path.id).await?;
+    let today = today(ground.clock.now());
+    let mut family = find(&mut conn, partner.id, path.id).await?.current_first(today);
     let cohort = match path.cohort_id {
         0 => None,
         id => {
@@ -112,7 +115,7 @@ async fn one(
     let (state, timezone) = (family.parent.state.clone(), family.parent.time_zone.clone());
     let country = reference::find_country(&family.parent.country);
     let country = country.map_or_else(|| family.parent.country.clone(), |country| country.name.clone());
-    let parent = ParentInFull { parent: family.into(), country, state, timezone };
+    let parent = ParentInFull { parent: ParentView::new(family, today), country, state, timezone };
     Ok(Answer::ok(ParentDetails { parent, cohort }))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::programs::Program;
 use catalogue::{time_text, weekday_text};
+use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,6 +15,10 @@ pub(super) struct ProgramView {
     partner_id: Option<i64>,
     is_paid: bool,
     created_at: String,
+    /// Until when an unpaid place is held; null where it is paid, sponsored, or nothing is released.
+    held_until: Option<String>,
+    /// `running`, `coming` or `completed`: where its cohort is in time.
+    stage: &'static str,
     #[serde(rename = "partner_cohort")]
     partner_cohort: CohortTitle,
     #[serde(rename = "partner_package")]
@@ -74,23 +79,24 @@ struct ParentName {
 
 impl ProgramView {
     /// As the family sees it: the class link comes with the payment.
-    pub(super) fn of_family(program: Program) -> Self {
-        let mut view = Self::from(program);
+    pub(super) fn of_family(program: Program, today: Date) -> Self {
+        let mut view = Self::new(program, today);
         if let Some(teacher) = view.partner_teacher.as_mut().filter(|_| !view.is_paid) {
             teacher.class_link.clear();
         }
         view
     }
-}
 
-impl From<Program> for ProgramView {
-    fn from(program: Program) -> Self {
+    /// As the partner sees it.
+    pub(super) fn new(program: Program, today: Date) -> Self {
         let Program { row, child, parent, cohort, package, teacher } = program;
         Self {
             id: row.id,
             partner_id: row.is_sponsored.then_some(row.partner_id),
             is_paid: row.paid_at.is_some(),
             created_at: row.created_at.to_string(),
+            held_until: row.held_until.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
+            stage: cohort.stage(today).name(),
             partner_cohort: CohortTitle { id: cohort.id, title: cohort.title },
             partner_package: PackageTitle { title: package.title, level: row.level },
             partner_teacher: teacher.map(|teacher| TeacherView {

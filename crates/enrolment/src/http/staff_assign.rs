@@ -116,6 +116,8 @@ struct AssignedView {
     assigned: usize,
     /// Programs that clash, and were left as they are.
     skipped: usize,
+    /// Programs of completed cohorts, which keep their teacher.
+    completed: usize,
     /// The first of those.
     clashes: Vec<ClashView>,
 }
@@ -186,10 +188,10 @@ async fn assign_teacher(
     let (teacher_id, which, skips) = (body.value.teacher()?, body.value.which()?, body.value.skips()?);
     once_tx!(ground, once, t => {
         let done = assign(t, &enrolment, actor, (teacher_id, &which), skips).await?;
-        let Assigned { assigned, clashes } = done;
+        let Assigned { assigned, clashes, completed } = done;
         let skipped = clashes.len();
         let message = message(teacher_id, i64::try_from(assigned).unwrap_or(i64::MAX));
         let clashes = views(t, clashes).await?;
-        Ok::<_, Failure>(Answer::ok(AssignedView { assigned, skipped, clashes }).message(message))
+        Ok::<_, Failure>(Answer::ok(AssignedView { assigned, skipped, completed, clashes }).message(message))
     })
 }

@@ -6,15 +6,19 @@ use crate::{
     overlaps::{Dates, check_no_overlap},
     staff_cohorts::counted,
     store::counts::{SlotSum, sum_lines, sum_slots},
+    zone_change,
 };
-use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
+use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
-use catalogue::{Slot, check_slot, check_timetable, time_text, today, week_order, weekday_text};
+use catalogue::{
+    Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, today, week_order,
+    weekday_text,
+};
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes<S>() -> Routes<S>
 where
@@ -25,6 +29,12 @@ where
     Routes::new("staff timetable")
         .get("/api/staff/timetable", "getTimetable", "The timetable", get)
         .put("/api/staff/timetable", "changeTimetable", "Set its zone and the length of lessons", change)
+        .get(
+            "/api/staff/timetable/zone-effect",
+            "getZoneEffect",
+            "What another time zone does to lessons",
+            zone_effect,
+        )
         .post("/api/staff/timetable/slots", "addSlot", "Add a day and a time", add)
         .post("/api/staff/timetable/slots/{id}/remove", "removeSlot", "Take a day and a time off", remove)
 }
@@ -36,6 +46,8 @@ struct TimetableView {
     /// IANA name.
     time_zone: String,
     lesson_minutes: i64,
+    /// For how many hours an unpaid place is held; 0: it is never released.
+    hold_hours: i64,
     slots: Vec<TimetableSlot>,
 }
 
@@ -58,6 +70,10 @@ struct TimetableSlot {
 struct TimetableBody {
     time_zone: String,
     lesson_minutes: Option<i64>,
+    /// Left out: it stays as it is.
+    hold_hours: Option<i64>,
+    /// Needed where another zone moves lessons of children.
+    confirm: bool,
 }
 
 /// A slot's form.
@@ -94,6 +110,7 @@ async fn view(conn: &mut Conn, now: Timestamp) -> Result<TimetableView, DbError>
     Ok(TimetableView {
         time_zone: timetable.time_zone,
         lesson_minutes: timetable.lesson_minutes,
+        hold_hours: catalogue::find_hold_hours(conn).await?,
         slots: slots.into_iter().map(one).collect(),
     })
 }
@@ -118,13 +135,92 @@ async fn change(
 ) -> Result<Answer<TimetableView>, Failure> {
     let ground = enrolment.ground();
     let new = check_timetable(&body.time_zone, body.lesson_minutes)?;
+    let hold_hours = check_hold_hours(body.hold_hours)?;
     tx!(ground.db, t => {
-        let now = ground.clock.now();
+        let (now, by) = (ground.clock.now(), (staff.0.journal(), ground.clock.now()));
         let dates = Dates::hold(t, now).await?;
-        catalogue::change_timetable(t, (staff.0.journal(), now), &new).await?;
+        let old = catalogue::find_timetable(t).await?;
+        if !body.confirm {
+            refuse_moving_lessons(t, (&old, &new), now).await?;
+        }
+        catalogue::change_timetable(t, by, &new).await?;
         check_no_overlap(t, &dates, now).await?;
+        zone_change::notify_families(t, &enrolment, (&old, &new)).await?;
+        if let Some(hours) = hold_hours {
+            catalogue::change_hold_hours(t, by, hours).await?;
+        }
         Ok(Answer::ok(view(t, now).await?).message("Timetable saved"))
     })
+}
+
+/// Asks before another zone moves what families planned around.
+async fn refuse_moving_lessons(
+    conn: &mut Conn,
+    zones: (&Timetable, &Timetable),
+    now: Timestamp,
+) -> Result<(), Failure> {
+    let effect = zone_change::find_effect(conn, zones, now).await?;
+    let Some(example) = effect.example else { return Ok(()) };
+    let families = counted(i64::try_from(effect.families).unwrap_or(i64::MAX), "family", "families");
+    let sentence = format!(
+        "This moves the lessons of {families}: in {}, {} becomes {}. Confirm it to save.",
+        example.cohort, example.before, example.after
+    );
+    Err(Failure::conflict("catalogue.zone_moves_lessons", sentence))
+}
+
+/// What another zone would do.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ZoneEffectView {
+    from: String,
+    to: String,
+    /// Days and times of cohorts whose coming lessons move; 0: nothing does.
+    classes: usize,
+    children: usize,
+    /// Each gets a mail.
+    families: usize,
+    example: Option<MovedLessonView>,
+}
+
+/// A lesson on the clocks of the zone of now.
+#[derive(Serialize, ToSchema)]
+struct MovedLessonView {
+    cohort: String,
+    before: String,
+    after: String,
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(rename_all = "camelCase", parameter_in = Query)]
+struct ZoneQuery {
+    /// IANA name.
+    time_zone: String,
+}
+
+async fn zone_effect(
+    _: ProgrammeStaff,
+    State(enrolment): State<Enrolment>,
+    Search(query): Search<ZoneQuery>,
+) -> Result<Answer<ZoneEffectView>, Failure> {
+    let ground = enrolment.ground();
+    let mut conn = ground.db.read().await?;
+    let old = catalogue::find_timetable(&mut conn).await?;
+    let new = check_timetable(&query.time_zone, Some(old.lesson_minutes))?;
+    let effect = zone_change::find_effect(&mut conn, (&old, &new), ground.clock.now()).await?;
+    Ok(Answer::ok(ZoneEffectView {
+        from: old.time_zone,
+        to: new.time_zone,
+        classes: effect.classes,
+        children: effect.children,
+        families: effect.families,
+        example: effect.example.map(|lesson| MovedLessonView {
+            cohort: lesson.cohort,
+            before: lesson.before,
+            after: lesson.after,
+        }),
+    }))
 }
 
 fn twice(error: DbError) -> Failure {

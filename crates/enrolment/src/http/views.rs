@@ -8,6 +8,7 @@ use crate::{
     programs::Program,
     store::ChildRow,
 };
+use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -111,20 +112,19 @@ pub(super) struct ChildView {
     gender: String,
     parent_id: i64,
     created_at: String,
-    /// The newest first, of which the first is shown.
+    /// Running ones before coming ones before completed ones, of which the first is shown.
     programs: Vec<ProgramView>,
 }
 
-impl From<ChildWithPrograms> for ChildView {
-    fn from(with: ChildWithPrograms) -> Self {
-        Self::with(with, ProgramView::from)
-    }
-}
-
 impl ChildView {
+    /// As the partner sees it.
+    pub(super) fn new(with: ChildWithPrograms, today: Date) -> Self {
+        Self::with(with, |program| ProgramView::new(program, today))
+    }
+
     /// As the family sees it.
-    pub(super) fn of_family(with: ChildWithPrograms) -> Self {
-        Self::with(with, ProgramView::of_family)
+    pub(super) fn of_family(with: ChildWithPrograms, today: Date) -> Self {
+        Self::with(with, |program| ProgramView::of_family(program, today))
     }
 
     fn with(with: ChildWithPrograms, program: impl Fn(Program) -> ProgramView) -> Self {
@@ -161,8 +161,8 @@ pub(super) struct ParentView {
     children: Vec<ChildView>,
 }
 
-impl From<Family> for ParentView {
-    fn from(family: Family) -> Self {
+impl ParentView {
+    pub(super) fn new(family: Family, today: Date) -> Self {
         let Family { parent, allowed, children } = family;
         Self {
             id: parent.id,
@@ -174,7 +174,7 @@ impl From<Family> for ParentView {
             created_at: parent.created_at.to_string(),
             email_confirmed: parent.confirmed_at.is_some(),
             allowed,
-            children: children.into_iter().map(ChildView::from).collect(),
+            children: children.into_iter().map(|child| ChildView::new(child, today)).collect(),
         }
     }
 }

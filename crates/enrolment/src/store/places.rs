@@ -44,13 +44,10 @@ db::statements! {
     LIST_WAITING_OF_PARENT =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
          FROM waiting WHERE parent_id = $1 ORDER BY id";
-    /// Who waits in a cohort and has no offer, first come first: the first of each slot, since one slot's long line
-    /// must not hide another's.
+    /// Who waits in a cohort after an id and has no offer, first come first.
     LIST_LINE =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
-         FROM (SELECT w.*, ROW_NUMBER() OVER (PARTITION BY day, time ORDER BY id) AS place FROM waiting w
-               WHERE cohort_id = $1 AND offered_until IS NULL) line
-         WHERE place <= $2 ORDER BY id";
+         FROM waiting WHERE cohort_id = $1 AND id > $2 AND offered_until IS NULL ORDER BY id LIMIT $3";
     LIST_LINES = "SELECT DISTINCT cohort_id FROM waiting WHERE offered_until IS NULL ORDER BY cohort_id";
     LIST_EXPIRED =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
@@ -200,9 +197,9 @@ pub(crate) async fn list_waiting_of_parent(
 pub(crate) async fn list_line(
     conn: &mut Conn,
     cohort_id: i64,
-    most: i64,
+    (after, most): (i64, i64),
 ) -> Result<Vec<WaitingRow>, DbError> {
-    conn.all(&LIST_LINE, p![cohort_id, most]).await
+    conn.all(&LIST_LINE, p![cohort_id, after, most]).await
 }
 
 pub(crate) async fn list_expired(

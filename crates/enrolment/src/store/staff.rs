@@ -9,19 +9,19 @@ use db::{Conn, DbError, Ids, p};
 db::statements! {
     FIND_ANY_PROGRAMS = {
         sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Nobody changes them until the transaction ends.
     HOLD_PROGRAMS = {
         sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id",
         postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at
+            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
              FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id FOR UPDATE"
     };
     FIND_ANY_CHILDREN = {
@@ -50,6 +50,11 @@ db::statements! {
     ASSIGN_TEACHER = {
         sqlite: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT value FROM json_each($1))",
         postgres: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+    };
+    LIST_OF_COHORTS = {
+        sqlite: "SELECT id FROM program WHERE cohort_id IN (SELECT value FROM json_each($1)) ORDER BY id",
+        postgres:
+            "SELECT id FROM program WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id"
     };
     MOVE_PROGRAM = "UPDATE program SET cohort_id = $2, day = $3, time = $4, teacher_id = $5 WHERE id = $1";
     LIST_SPONSORED_OF_TEACHER =
@@ -87,6 +92,11 @@ pub(crate) async fn list_all_classes(
     cohort_ids: &[i64],
 ) -> Result<Vec<(i64, i64, String, String)>, DbError> {
     conn.all(&LIST_ALL_CLASSES, p![Ids(cohort_ids)]).await
+}
+
+/// Every program of these cohorts.
+pub(crate) async fn list_of_cohorts(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_OF_COHORTS, p![Ids(cohort_ids)]).await
 }
 
 pub(crate) async fn assign(conn: &mut Conn, ids: &[i64], teacher_id: Option<i64>) -> Result<(), DbError> {

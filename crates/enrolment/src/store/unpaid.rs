@@ -4,9 +4,14 @@ use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
+    /// Their holds begin again.
     CLEAR_PAID = {
-        sqlite: "UPDATE program SET paid_at = NULL WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "UPDATE program SET paid_at = NULL WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+        sqlite:
+            "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
+             WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Whose oldest unpaid program of a cohort was added in a span of time.
     LIST_OWED =

@@ -10,8 +10,8 @@ use db::{Conn, DbError, journal::SYSTEM, tx};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use std::time::Duration;
 
-/// Looked at in one go, of each slot's line.
-const LINE: i64 = 100;
+/// Rows read in one go.
+const PAGE: i64 = 100;
 
 fn fits(limits: &[LimitRow], row: &WaitingRow) -> bool {
     limits.iter().filter(|limit| holds_for(limit, row)).all(|limit| limit.taken < limit.places)
@@ -35,19 +35,42 @@ pub(crate) async fn offer_free(
         return Ok(());
     }
     let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
-    for row in store::list_line(conn, cohort_id, LINE).await? {
-        if !fits(&limits, &row) || !letters::may_be_offered(conn, enrolment, &row).await? {
-            continue;
+    let mut after = 0;
+    // The whole line: however many at its head cannot take a place, whoever can is found.
+    while has_room(&limits) {
+        let rows = store::list_line(conn, cohort_id, (after, PAGE)).await?;
+        let Some(last) = rows.last() else { break };
+        after = last.id;
+        for row in &rows {
+            if fits(&limits, row) && offer(conn, enrolment, (row, &cohort), until).await? {
+                limits.iter_mut().filter(|limit| holds_for(limit, row)).for_each(|limit| limit.taken += 1);
+            }
         }
-        if !store::offer_place(conn, row.id, until).await? {
-            continue;
-        }
-        store::take_place(conn, cohort_id, (&row.day, &row.time)).await?;
-        limits.iter_mut().filter(|limit| holds_for(limit, &row)).for_each(|limit| limit.taken += 1);
-        record(conn, (SYSTEM, now), "waiting.offered", &row).await?;
-        letters::place_offered(conn, enrolment, &row, &cohort, until).await?;
     }
     Ok(())
+}
+
+/// False if the cohort as a whole is full: nobody in any of its lines gets a place.
+fn has_room(limits: &[LimitRow]) -> bool {
+    limits.iter().filter(|limit| limit.day.is_empty()).all(|limit| limit.taken < limit.places)
+}
+
+/// Holds a place for a waiting child; false if its family cannot be offered one now.
+async fn offer(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    (row, cohort): (&WaitingRow, &Cohort),
+    until: Timestamp,
+) -> Result<bool, DbError> {
+    if !letters::may_be_offered(conn, enrolment, row).await?
+        || !store::offer_place(conn, row.id, until).await?
+    {
+        return Ok(false);
+    }
+    store::take_place(conn, row.cohort_id, (&row.day, &row.time)).await?;
+    record(conn, (SYSTEM, enrolment.ground().clock.now()), "waiting.offered", row).await?;
+    letters::place_offered(conn, enrolment, row, cohort, until).await?;
+    Ok(true)
 }
 
 /// Some time to decide, and never longer than the cohort runs.
@@ -63,7 +86,7 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
     let ground = enrolment.ground();
     let now = ground.clock.now();
     let mut conn = ground.db.read().await?;
-    let expired = store::list_expired(&mut conn, now, LINE).await?;
+    let expired = store::list_expired(&mut conn, now, PAGE).await?;
     let mut lines = store::list_lines(&mut conn).await?;
     drop(conn);
     let mut ended = 0;

@@ -60,6 +60,10 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Please enter at most {number}", "Veuillez saisir au plus {number}"),
     ("Choose ongoing, completed or neither", "Choisissez en cours, terminée ou ni l'un ni l'autre"),
     (
+        "This moves the lessons of {families*}: in {cohort}, {before*} becomes {after*}. Confirm it to save.",
+        "Ceci déplace les cours de {families*} : dans {cohort}, {before*} devient {after*}. Confirmez pour enregistrer.",
+    ),
+    (
         "{title} has {unpaid*}. Collect or withdraw them first.",
         "{title} a {unpaid*}. Encaissez-les ou retirez-les d'abord.",
     ),

@@ -76,6 +76,10 @@ pub(super) const SENTENCES: &[Pair] = &[
         "You are on the waiting list. We write to you when a place is free.",
         "Vous êtes sur la liste d'attente. Nous vous écrirons dès qu'une place se libère.",
     ),
+    (
+        "You hold {most} unpaid places. Pay for one, or confirm your email address first: open the link in the mail that we sent you when you signed up.",
+        "Vous avez {most} places réservées et impayées. Payez-en une, ou confirmez d'abord votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription.",
+    ),
     ("You have left the waiting list", "Vous avez quitté la liste d'attente"),
     ("Child added successfully", "L'enfant a été ajouté"),
     ("Program added successfully", "Le programme a été ajouté"),

@@ -56,5 +56,11 @@ pub(super) const SENTENCES: &[Pair] = &[
         "You pay nothing: {organization} pays. The class opens once they have approved and paid.",
         "Vous ne payez rien : {organization} paie. La classe ouvre après accord et paiement de l'organisation.",
     ),
+    ("Nothing had been paid for it, and nothing is due.", "Rien n'avait été payé, et rien n'est dû."),
+    ("The payment for it was refunded. Nothing is due.", "Le paiement a été remboursé. Rien n'est dû."),
+    (
+        "The payment for it was taken back by the payer's bank. Nothing is due.",
+        "Le paiement a été repris par la banque du payeur. Rien n'est dû.",
+    ),
     ("{organization} pays for it.", "{organization} paie."),
 ];

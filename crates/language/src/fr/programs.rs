@@ -69,6 +69,10 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Veuillez dire pourquoi, en au plus {number} caractères",
     ),
     (
+        "These programs are completed. Completed cohorts keep their teacher.",
+        "Ces programmes sont terminés. Les cohortes terminées gardent leur enseignant.",
+    ),
+    (
         "This program is paid. Refund its payment instead: that withdraws it, too.",
         "Ce programme est payé. Remboursez plutôt son paiement : cela le retire aussi.",
     ),

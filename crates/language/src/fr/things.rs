@@ -11,6 +11,8 @@ pub(super) const WORDS: &[Pair] = &[
     ("1 child", "1 enfant"),
     ("one child", "un enfant"),
     ("{number} children", "{number} enfants"),
+    ("1 family", "1 famille"),
+    ("{number} families", "{number} familles"),
     ("1 seat", "1 place"),
     ("{number} seats", "{number} places"),
     ("1 free place", "1 place libre"),

@@ -2,6 +2,7 @@
 
 mod family;
 mod french;
+mod holds;
 mod money;
 
 use language::Language;
@@ -65,6 +66,9 @@ pub static KINDS: &[&Kind] = &[
     &PLACE_OFFERED,
     &PROGRAM_MOVED,
     &PROGRAM_WITHDRAWN,
+    &HOLD_ENDING,
+    &HOLD_ENDED,
+    &LESSON_TIMES_CHANGED,
     &RECEIPT,
     &REFUNDED,
     &INVOICE_DUE,
@@ -76,7 +80,10 @@ pub fn find_kind(name: &str) -> Option<&'static Kind> {
     KINDS.iter().find(|kind| kind.name == name).copied()
 }
 
-pub(crate) use family::{ENROLLED, ON_WAITING_LIST, PLACE_OFFERED, PROGRAM_MOVED, PROGRAM_WITHDRAWN};
+pub(crate) use family::{
+    ENROLLED, LESSON_TIMES_CHANGED, ON_WAITING_LIST, PLACE_OFFERED, PROGRAM_MOVED, PROGRAM_WITHDRAWN,
+};
+pub(crate) use holds::{HOLD_ENDED, HOLD_ENDING};
 pub(crate) use money::{INVOICE_DUE, INVOICE_OVERDUE, RECEIPT, REFUNDED};
 
 const ORGANIZATION: &str = "The organisation's name";

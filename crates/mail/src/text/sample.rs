@@ -47,7 +47,20 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
             Letter::PlaceOffered { place: place(), until: "20 November 2026 at 4:00 PM".into() }
         }
         "program_moved" => Letter::ProgramMoved { place: place(), program: "Game Makers".into() },
-        "program_withdrawn" => Letter::ProgramWithdrawn { place: place(), program: "Game Makers".into() },
+        "program_withdrawn" => {
+            Letter::ProgramWithdrawn { place: place(), program: "Game Makers".into(), reason: String::new() }
+        }
+        "hold_ending" => Letter::HoldEnding {
+            place: place(),
+            program: "Game Makers".into(),
+            amount,
+            until: "20 November 2026 at 4:00 PM".into(),
+        },
+        "hold_ended" => Letter::HoldEnded { place: place(), program: "Game Makers".into() },
+        "lesson_times_changed" => Letter::LessonTimesChanged {
+            place: place(),
+            before: "Mondays at 10:00 AM (GMT-5, America/Toronto)".into(),
+        },
         "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, player },
         "refunded" => Letter::Refunded { first_name, amount, reference, lines, player },
         "invoice_due" | "invoice_overdue" => Letter::InvoiceReminder {

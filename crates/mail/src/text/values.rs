@@ -10,7 +10,8 @@ use language::Language;
 const MASK: &str = "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}";
 
 /// Values that are written in English, whatever the mail's language.
-const IN_WORDS: [&str; 7] = ["children", "action", "cost", "dates", "classTime", "ownTime", "until"];
+const IN_WORDS: [&str; 9] =
+    ["children", "action", "cost", "dates", "classTime", "ownTime", "until", "reason", "before"];
 
 /// What stands where an organisation has no name.
 const NOBODY: [&str; 2] = [letters::YOURS, letters::SOMEBODYS];
@@ -117,6 +118,9 @@ impl Letter {
             Self::PlaceOffered { .. } => &kinds::PLACE_OFFERED,
             Self::ProgramMoved { .. } => &kinds::PROGRAM_MOVED,
             Self::ProgramWithdrawn { .. } => &kinds::PROGRAM_WITHDRAWN,
+            Self::HoldEnding { .. } => &kinds::HOLD_ENDING,
+            Self::HoldEnded { .. } => &kinds::HOLD_ENDED,
+            Self::LessonTimesChanged { .. } => &kinds::LESSON_TIMES_CHANGED,
             Self::Receipt { .. } => &kinds::RECEIPT,
             Self::Refunded { .. } => &kinds::REFUNDED,
             Self::InvoiceReminder { is_overdue: false, .. } => &kinds::INVOICE_DUE,

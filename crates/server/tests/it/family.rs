@@ -5,6 +5,7 @@ mod dashboard;
 mod data;
 mod enrol;
 mod explain;
+mod holds;
 mod lessons;
 mod limits;
 mod mails;
@@ -13,6 +14,7 @@ pub(crate) mod places;
 mod profile;
 mod races;
 mod waiting;
+mod withdrawals;
 
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};

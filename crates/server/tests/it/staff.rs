@@ -19,6 +19,7 @@ mod programs;
 mod retention;
 mod role_matrix;
 mod texts;
+mod time_zone;
 mod today;
 mod walk_recipes;
 

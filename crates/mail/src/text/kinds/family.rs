@@ -2,12 +2,12 @@
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
 
-const CHILD: Placeholder = must("childName", "The child's name");
-const PROGRAM: Placeholder = may("program", "What is taught");
-const COHORT: Placeholder = may("cohort", "What the cohort is called");
-const DATES: Placeholder = may("dates", "Its first and last day");
-const CLASS_TIME: Placeholder = may("classTime", "When the lessons are, on the class's clocks");
-const OWN_TIME: Placeholder = may("ownTime", "When the lessons are, on the family's clocks");
+pub(super) const CHILD: Placeholder = must("childName", "The child's name");
+pub(super) const PROGRAM: Placeholder = may("program", "What is taught");
+pub(super) const COHORT: Placeholder = may("cohort", "What the cohort is called");
+pub(super) const DATES: Placeholder = may("dates", "Its first and last day");
+pub(super) const CLASS_TIME: Placeholder = may("classTime", "When the lessons are, on the class's clocks");
+pub(super) const OWN_TIME: Placeholder = may("ownTime", "When the lessons are, on the family's clocks");
 
 pub(crate) static ENROLLED: Kind = Kind {
     name: "enrolled",
@@ -107,13 +107,54 @@ If this does not suit you, please reply to this mail.",
 pub(crate) static PROGRAM_WITHDRAWN: Kind = Kind {
     name: "program_withdrawn",
     title: "A child was withdrawn from a class",
-    placeholders: &[FIRST_NAME, CHILD, PROGRAM, COHORT, DATES, CLASS_TIME, OWN_TIME, LINK],
+    placeholders: &[
+        FIRST_NAME,
+        CHILD,
+        PROGRAM,
+        COHORT,
+        DATES,
+        CLASS_TIME,
+        OWN_TIME,
+        may("reason", "Why, and whether anything is due"),
+        LINK,
+    ],
     subject: "{childName} no longer takes part in {cohort}",
     body: "Hello {firstName},
 
-We have withdrawn {childName} from {program} in {cohort} ({dates}). Nothing had been paid for it, and nothing is due.
+We have withdrawn {childName} from {program} in {cohort} ({dates}). {reason}
 
 {link}
 
 If you did not expect this, please reply to this mail.",
+};
+
+pub(crate) static LESSON_TIMES_CHANGED: Kind = Kind {
+    name: "lesson_times_changed",
+    title: "The class's time zone changed",
+    placeholders: &[
+        FIRST_NAME,
+        CHILD,
+        COHORT,
+        DATES,
+        CLASS_TIME,
+        must("ownTime", "When the lessons are, on the family's clocks"),
+        may("before", "When they were, on the family's clocks"),
+        LINK,
+    ],
+    subject: "New lesson times for {childName} in {cohort}",
+    body: "Hello {firstName},
+
+The lessons of {childName} in {cohort} ({dates}) have moved.
+
+Before, in your time: {before}.
+
+From now on, in your time: {ownTime}.
+
+In the class's time: {classTime}.
+
+Your calendar updates by itself.
+
+{link}
+
+If the new time does not suit you, please reply to this mail.",
 };

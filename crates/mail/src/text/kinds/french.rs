@@ -146,11 +146,56 @@ Si cela ne vous convient pas, veuillez répondre à ce courriel.",
         "{childName} ne participe plus à {cohort}",
         "Bonjour {firstName},
 
-Nous avons retiré {childName} de {program} dans {cohort} (du {dates}). Rien n’avait été payé, et rien n’est dû.
+Nous avons retiré {childName} de {program} dans {cohort} (du {dates}). {reason}
 
 {link}
 
 Si vous ne vous y attendiez pas, veuillez répondre à ce courriel.",
+    ),
+    (
+        "hold_ending",
+        "Payez bientôt pour garder la place de {childName} dans {cohort}",
+        "Bonjour {firstName},
+
+La place de {childName} en {program}, {cohort} (du {dates}), est réservée jusqu’au {until}. Payez {amount} d’ici là pour la garder.
+
+Passé ce délai, la place va à l’enfant suivant.
+
+{link}
+
+Si vous venez de payer, veuillez ignorer ce courriel.",
+    ),
+    (
+        "hold_ended",
+        "La place de {childName} dans {cohort} a été libérée",
+        "Bonjour {firstName},
+
+La place de {childName} en {program}, {cohort} (du {dates}), n’a pas été payée à temps\u{a0}: nous l’avons libérée. Rien n’est dû.
+
+{childName} reste dans votre compte. Ouvrez votre tableau de bord pour l’inscrire de nouveau.
+
+{link}
+
+Si vous avez payé, veuillez répondre à ce courriel.",
+    ),
+    (
+        "lesson_times_changed",
+        "Nouvel horaire de {childName} dans {cohort}",
+        "Bonjour {firstName},
+
+Les cours de {childName} dans {cohort} (du {dates}) ont changé d’heure.
+
+Avant, à votre heure\u{a0}: {before}.
+
+Désormais, à votre heure\u{a0}: {ownTime}.
+
+À l’heure de la classe\u{a0}: {classTime}.
+
+Votre calendrier suit de lui-même.
+
+{link}
+
+Si le nouvel horaire ne vous convient pas, veuillez répondre à ce courriel.",
     ),
     (
         "receipt",

@@ -8,6 +8,8 @@ use crate::{
 
 pub(super) const YOURS: &str = "your organisation";
 pub(super) const SOMEBODYS: &str = "An organisation";
+/// Why a child is withdrawn from what nobody had paid for.
+pub(crate) const NOTHING_DUE: &str = "Nothing had been paid for it, and nothing is due.";
 
 impl Letter {
     /// What is put into its text.
@@ -39,8 +41,21 @@ impl Letter {
             Self::Enrolled { place, program, cost } => {
                 of_place(stationery, place, vec![("program", program.clone()), ("cost", cost.clone())])
             }
-            Self::ProgramMoved { place, program } | Self::ProgramWithdrawn { place, program } => {
+            Self::ProgramMoved { place, program } | Self::HoldEnded { place, program } => {
                 of_place(stationery, place, vec![("program", program.clone())])
+            }
+            Self::ProgramWithdrawn { place, program, reason } => of_place(
+                stationery,
+                place,
+                vec![("program", program.clone()), ("reason", or(reason, NOTHING_DUE))],
+            ),
+            Self::HoldEnding { place, program, amount, until } => {
+                let more =
+                    [("program", program.clone()), ("amount", amount.clone()), ("until", until.clone())];
+                of_place(stationery, place, more.into())
+            }
+            Self::LessonTimesChanged { place, before } => {
+                of_place(stationery, place, vec![("before", before.clone())])
             }
             Self::OnWaitingList { place } => of_place(stationery, place, Vec::new()),
             Self::PlaceOffered { place, until } => {

@@ -1,8 +1,8 @@
 //! The parent's dashboard, its invite, and what it can choose from.
 
 use super::{add_child, add_program, invited, program, programme};
-use serde_json::json;
-use testkit::TestApp;
+use serde_json::{Value, json};
+use testkit::{Enrolled, PASSWORD, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn w09_w12_the_figures_count_what_they_say() {
@@ -82,4 +82,38 @@ async fn w08_w09_cohorts_one_can_join_packages_days_and_times() {
             { "day": "friday", "dayText": "Friday", "times": [{ "time": "17:00", "timeText": "5:00 PM" }] },
         ])
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h03_only_running_cohorts_count_as_ongoing_and_the_current_program_comes_first() {
+    let app = TestApp::start().await;
+    let running = programme(&app).await;
+    let past = app.cohort("Over", "2026-07-13", "2026-09-04").await;
+    let (soon, next_year) = (
+        app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await,
+        app.cohort("Rains 2027", "2027-05-03", "2027-07-30").await,
+    );
+    let partner = app.partner("green").await;
+    let parent = app.parent("seun", partner.id).await;
+    let paid = |cohort_id| Enrolled { cohort_id, is_sponsored: false, is_paid: true };
+    // Next term was added after the one that runs.
+    app.child("Tomi", parent.id, partner.id, &[paid(past), paid(running), paid(next_year), paid(soon)]).await;
+    let dashboard =
+        async || parent.persona.get("/api/partner/parent/get/dashboard/data").await.json()["data"].clone();
+    let figures =
+        |data: &Value| ["allPrograms", "allOngoingClass", "completedPrograms"].map(|name| data[name].clone());
+    let stages = |data: &Value| -> Vec<(Value, Value)> {
+        let programs = data["children"][0]["programs"].as_array().unwrap().clone();
+        programs.iter().map(|one| (one["partner_cohort"]["id"].clone(), one["stage"].clone())).collect()
+    };
+    let data = dashboard().await;
+    assert_eq!(figures(&data), [json!(4), json!(1), json!(1)]);
+    let expected = [(running, "running"), (soon, "coming"), (next_year, "coming"), (past, "completed")];
+    assert_eq!(stages(&data), expected.map(|(id, stage)| (json!(id), json!(stage))));
+    app.ground.clock.set("2026-12-20T10:00:00Z".parse().unwrap());
+    let signed = app.log_in("/api/partner/parent/auth/login", &parent.email, PASSWORD).await.json();
+    let again = app.bearer(signed["data"]["token"].as_str().unwrap());
+    let data = again.get("/api/partner/parent/get/dashboard/data").await.json()["data"].clone();
+    assert_eq!(figures(&data), [json!(4), json!(0), json!(2)], "between two terms nothing is ongoing");
+    assert_eq!(stages(&data)[0], (json!(soon), json!("coming")));
 }

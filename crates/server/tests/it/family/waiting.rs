@@ -164,3 +164,28 @@ async fn a_restricted_family_is_passed_over_until_it_is_back() {
     expire_offers(&Enrolment::from_ref(&app.app)).await.unwrap();
     assert_eq!(standing(second).await[0]["position"], 0, "whoever is back is found");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_than_a_hundred_who_cannot_take_a_place_do_not_starve_the_one_behind_them() {
+    let scene = scene().await;
+    let Scene { app, cohort, first, second, third, .. } = &scene;
+    // A restricted family waits with 150 children, all of them before the third family.
+    let restricted = second.id;
+    let children = format!(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+         INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
+         SELECT {restricted}, 1, 'Kid', 'Many', 10, 'male', 'monday', '16:00', 0 FROM n"
+    );
+    app.database.execute(&children).await;
+    let join = format!(
+        "INSERT INTO waiting (child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, created_at)
+         SELECT id, parent_id, partner_id, {cohort}, 'monday', '16:00', FALSE, 0 FROM child WHERE last_name = 'Many'"
+    );
+    app.database.execute(&join).await;
+    let last = "UPDATE waiting SET id = 1000000 WHERE parent_id = ";
+    app.database.execute(&format!("{last}{}", third.id)).await;
+    app.database.execute("UPDATE account SET is_active = FALSE WHERE email = 'ada@parent.example'").await;
+    first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
+    assert_eq!(standing(third).await[0]["position"], 0, "the place is held for the one who can take it");
+    assert_eq!(app.database.rows("SELECT places, taken FROM place_limit").await, ["1 | 1"]);
+}

@@ -115,3 +115,23 @@ async fn enrolments_are_counted_by_the_month_they_were_added_in() {
         ])
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn children_of_a_cohort_that_starts_soon_are_neither_in_class_nor_in_an_ongoing_cohort() {
+    let app = TestApp::start().await;
+    // Older than the partner: not among the cohorts it is shown, and used all the same.
+    app.ground.clock.set("2026-09-01T00:00:00Z".parse().unwrap());
+    let old = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    app.ground.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
+    let (partner, ..) = greenbridge(&app).await;
+    let soon = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
+    let seun = app.parent("seun", partner.id).await;
+    let figures = async || {
+        let data = partner.persona.get("/api/partner/cohort/all").await.json()["data"].clone();
+        ["totalStudent", "activeStudent", "inActiveStudent", "ongoingCohorts"].map(|name| data[name].clone())
+    };
+    app.child("Tomi", seun.id, partner.id, &[sponsored(soon, true)]).await;
+    assert_eq!(figures().await, [json!(1), json!(0), json!(1), json!(0)]);
+    app.child("Temi", seun.id, partner.id, &[sponsored(old, true)]).await;
+    assert_eq!(figures().await, [json!(2), json!(1), json!(1), json!(1)]);
+}

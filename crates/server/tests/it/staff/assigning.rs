@@ -10,7 +10,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use testkit::{Persona, Reply, Signed, TestApp, TestEngine};
+use testkit::{Enrolled, Persona, Reply, Signed, TestApp, TestEngine};
 use tokio::sync::Barrier;
 
 const ASSIGN: &str = "/api/staff/programs/assign";
@@ -25,7 +25,7 @@ async fn programs_are_assigned_and_the_partner_finds_them_by_the_teacher() {
     let teacher = json!({ "firstName": "Ngozi", "lastName": "Eze", "classLink": "https://class.example/n" });
     data(&staff.post("/api/staff/teachers", &teacher).await);
     let done = data(&staff.post_keyed(ASSIGN, &these(2, &[1, 2], "refuse"), Some("k")).await);
-    assert_eq!(done, json!({ "assigned": 2, "skipped": 0, "clashes": [] }));
+    assert_eq!(done, json!({ "assigned": 2, "skipped": 0, "completed": 0, "clashes": [] }));
     assert_eq!(data(&staff.post_keyed(ASSIGN, &these(2, &[1, 2], "refuse"), Some("k")).await), done);
     let again = data(&staff.post(ASSIGN, &these(2, &[1, 2], "refuse")).await);
     assert_eq!(again["assigned"], 0, "they have that teacher already");
@@ -119,7 +119,7 @@ async fn clashes_are_refused_or_passed_over_also_inside_one_request() {
         "programId": 2, "child": "Kemi Child", "day": "monday", "time": "16:30",
         "with": { "cohort": "Harmattan", "day": "monday", "time": "16:00" },
     });
-    assert_eq!(skipped, json!({ "assigned": 0, "skipped": 1, "clashes": [clash] }));
+    assert_eq!(skipped, json!({ "assigned": 0, "skipped": 1, "completed": 0, "clashes": [clash] }));
     data(&staff.post(ASSIGN, &json!({ "teacherId": null, "programIds": [1] })).await);
     let both = staff.post(ASSIGN, &these(1, &[1, 2], "refuse")).await;
     assert_eq!(both.refusal(), (409, "programs.clash".into()), "they clash with each other");
@@ -337,7 +337,7 @@ async fn ten_thousand_are_assigned_in_one_go() {
     let begun = Instant::now();
     let done = data(&staff.post(ASSIGN, &all).await);
     println!("assigned in {:?}", begun.elapsed());
-    assert_eq!(done, json!({ "assigned": 10_000, "skipped": 0, "clashes": [] }));
+    assert_eq!(done, json!({ "assigned": 10_000, "skipped": 0, "completed": 0, "clashes": [] }));
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM program WHERE teacher_id = 1").await, ["10000"]);
     let entries = "SELECT COUNT(*) FROM journal WHERE action = 'program.teacher_assigned'";
     assert_eq!(app.database.rows(entries).await, ["10000"]);
@@ -350,4 +350,24 @@ async fn ten_thousand_are_assigned_in_one_go() {
         assert_eq!(page.status, 200);
     }
     assert_eq!(staff.get("/api/staff/programs?search=kid77").await.json()["meta"]["total"], 111);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reassigning_a_leavers_programs_leaves_completed_cohorts_as_they_were() {
+    let World { app, staff, partner, parent, .. } = world().await;
+    let past = app.cohort("Over", "2026-07-13", "2026-09-04").await;
+    let taught = Enrolled { cohort_id: past, is_sponsored: true, is_paid: true };
+    app.child("Zara", parent.id, partner.id, &[taught]).await;
+    let teacher = json!({ "firstName": "Ngozi", "lastName": "Eze", "classLink": "https://class.example/n" });
+    data(&staff.post("/api/staff/teachers", &teacher).await);
+    let leaver = json!({ "teacherId": 2, "filter": { "teacherId": 1 }, "onClash": "refuse" });
+    let done = data(&staff.post(ASSIGN, &leaver).await);
+    assert_eq!((&done["assigned"], &done["completed"]), (&json!(1), &json!(1)));
+    let teachers =
+        "SELECT cohort_id, teacher_id FROM program WHERE teacher_id IS NOT NULL ORDER BY cohort_id";
+    assert_eq!(app.database.rows(teachers).await, ["1 | 2".to_owned(), format!("{past} | 1")]);
+    let past_program = app.database.rows(&format!("SELECT id FROM program WHERE cohort_id = {past}")).await;
+    let alone = these(2, &[past_program[0].parse().unwrap()], "refuse");
+    let told = refused(&staff.post(ASSIGN, &alone).await);
+    assert_eq!(told, (409, "These programs are completed. Completed cohorts keep their teacher.".into()));
 }

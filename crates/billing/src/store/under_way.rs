@@ -1,0 +1,25 @@
+//! Payments that may still pay for a program.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    /// The newest one that is open, or before a person.
+    FIND_UNDER_WAY =
+        "SELECT p.reference, p.state, p.created_at FROM payment p JOIN payment_program l ON l.payment_id = p.id
+         WHERE l.program_id = $1 AND l.released_at IS NULL AND p.state IN ('created', 'pending', 'transfer', 'review')
+         ORDER BY CASE WHEN p.state = 'review' THEN 1 ELSE 0 END DESC, p.created_at DESC, p.id DESC LIMIT 1";
+}
+
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct UnderWay {
+        pub reference: String,
+        pub state: String,
+        pub created_at: Timestamp,
+    }
+}
+
+pub(crate) async fn find_under_way(conn: &mut Conn, program_id: i64) -> Result<Option<UnderWay>, DbError> {
+    conn.optional(&FIND_UNDER_WAY, p![program_id]).await
+}

@@ -1,0 +1,137 @@
+//! SQL of holds: until when an unpaid place is kept.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    /// One that was just added, where its class has limited places.
+    BEGIN_HOLD =
+        "UPDATE program SET held_from = $2, held_until = $3
+         WHERE id = $1 AND NOT is_sponsored AND paid_at IS NULL
+           AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                         AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))";
+    /// Those in these cohorts that have none yet: their class had no limit, or there was no such rule.
+    BEGIN_HOLDS = {
+        sqlite:
+            "UPDATE program SET held_from = $2, held_until = $3
+             WHERE NOT is_sponsored AND paid_at IS NULL AND held_until IS NULL
+               AND cohort_id IN (SELECT value FROM json_each($1))
+               AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                             AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))",
+        postgres:
+            "UPDATE program SET held_from = $2, held_until = $3
+             WHERE NOT is_sponsored AND paid_at IS NULL AND held_until IS NULL
+               AND cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
+               AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                             AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))"
+    };
+    /// Those that block nobody any more: outside these cohorts, or without a limit.
+    CLEAR_HOLDS = {
+        sqlite:
+            "UPDATE program SET held_from = NULL, held_until = NULL, hold_warned_at = NULL
+             WHERE held_until IS NOT NULL AND paid_at IS NULL
+               AND (cohort_id NOT IN (SELECT value FROM json_each($1))
+                    OR NOT EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                                     AND (l.day = '' OR (l.day = program.day AND l.time = program.time))))",
+        postgres:
+            "UPDATE program SET held_from = NULL, held_until = NULL, hold_warned_at = NULL
+             WHERE held_until IS NOT NULL AND paid_at IS NULL
+               AND (cohort_id NOT IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
+                    OR NOT EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                                     AND (l.day = '' OR (l.day = program.day AND l.time = program.time))))"
+    };
+    LIST_LIMITED_COHORTS = "SELECT DISTINCT cohort_id FROM place_limit ORDER BY cohort_id";
+    /// The warning goes out 12 hours before the end, or a quarter of the hold if that is shorter.
+    LIST_ENDING =
+        "SELECT id, held_from, held_until FROM program
+         WHERE held_until IS NOT NULL AND paid_at IS NULL AND hold_warned_at IS NULL
+           AND held_until - (CASE WHEN held_until - held_from < 172800000 THEN (held_until - held_from) / 4 ELSE 43200000 END) <= $1
+         ORDER BY held_until, id LIMIT $2";
+    LIST_ENDED =
+        "SELECT id, held_from, held_until FROM program
+         WHERE held_until <= $1 AND paid_at IS NULL AND hold_warned_at IS NOT NULL
+         ORDER BY held_until, id LIMIT $2";
+    /// True for one caller: nobody is warned twice.
+    WARN_HOLD =
+        "UPDATE program SET hold_warned_at = $2, held_until = $3
+         WHERE id = $1 AND held_until IS NOT NULL AND paid_at IS NULL AND hold_warned_at IS NULL";
+    EXTEND_HOLD =
+        "UPDATE program SET held_until = $2, hold_warned_at = NULL
+         WHERE id = $1 AND held_until < $2 AND paid_at IS NULL";
+    /// Locks the row as well: neither a payment nor an extension gets in between.
+    CLAIM_ENDED_HOLD =
+        "UPDATE program SET held_until = held_until
+         WHERE id = $1 AND /*guard*/ (paid_at IS NULL AND held_until <= $2 AND hold_warned_at IS NOT NULL) /*end*/";
+    COUNT_HELD_OF_PARENT =
+        "SELECT COUNT(*) FROM program WHERE parent_id = $1 AND held_until IS NOT NULL AND paid_at IS NULL";
+}
+
+db::row! {
+    /// An unpaid place that is held for a while.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Hold {
+        /// The program that has the place.
+        pub program_id: i64,
+        /// Since when.
+        pub from: Timestamp,
+        /// Until when.
+        pub until: Timestamp,
+    }
+}
+
+pub(crate) async fn begin_hold(
+    conn: &mut Conn,
+    program_id: i64,
+    (from, until): (Timestamp, Timestamp),
+) -> Result<(), DbError> {
+    conn.run(&BEGIN_HOLD, p![program_id, from, until]).await.map(drop)
+}
+
+pub(crate) async fn begin_holds(
+    conn: &mut Conn,
+    cohort_ids: &[i64],
+    (from, until): (Timestamp, Timestamp),
+) -> Result<u64, DbError> {
+    conn.run(&BEGIN_HOLDS, p![Ids(cohort_ids), from, until]).await
+}
+
+pub(crate) async fn clear_holds(conn: &mut Conn, cohort_ids: &[i64]) -> Result<u64, DbError> {
+    conn.run(&CLEAR_HOLDS, p![Ids(cohort_ids)]).await
+}
+
+/// Cohorts with a limit of their own, or of a slot.
+pub(crate) async fn list_limited_cohorts(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_LIMITED_COHORTS, p![]).await
+}
+
+pub(crate) async fn list_ending(conn: &mut Conn, now: Timestamp, most: i64) -> Result<Vec<Hold>, DbError> {
+    conn.all(&LIST_ENDING, p![now, most]).await
+}
+
+pub(crate) async fn list_ended(conn: &mut Conn, now: Timestamp, most: i64) -> Result<Vec<Hold>, DbError> {
+    conn.all(&LIST_ENDED, p![now, most]).await
+}
+
+/// Notes that the family is warned, and until when the place is held; false if somebody else did.
+pub(crate) async fn warn_hold(
+    conn: &mut Conn,
+    program_id: i64,
+    now: Timestamp,
+    until: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&WARN_HOLD, p![program_id, now, until]).await? == 1)
+}
+
+pub(crate) async fn extend_hold(conn: &mut Conn, program_id: i64, until: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&EXTEND_HOLD, p![program_id, until]).await? == 1)
+}
+
+/// True if the hold is over and nobody has paid; the program is locked then.
+pub(crate) async fn claim_ended(conn: &mut Conn, program_id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&CLAIM_ENDED_HOLD, p![program_id, now]).await? == 1)
+}
+
+/// Unpaid places that a parent holds.
+pub(crate) async fn count_held(conn: &mut Conn, parent_id: i64) -> Result<i64, DbError> {
+    conn.one(&COUNT_HELD_OF_PARENT, p![parent_id]).await
+}
