@@ -142,7 +142,14 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await expect(field(page, "I have read this and agree.")).toBeChecked();
   await press("Tab", "Tab", "Enter");
   await expectToast(page, "error", "Date, time, and cohort is required!");
-  await expect(field(page, "Cohort")).toBeFocused();
+  await expect(panel(page)).toContainText("Choose a cohort, a day and a time before you submit.");
+  await press("Tab", "Tab", "Tab");
+  await expect(button(page, "Submit")).toBeFocused();
+  await press("Enter");
+  await expect(panel(page).locator(".said")).toHaveText("Date, time, and cohort is required!");
+  expect(await childrenOf(request, parent)).toEqual([]);
+  await press("Tab", "Enter");
+  await field(page, "Cohort").focus();
   await press("N");
   // the demo's terms move with the calendar
   const cohorts: { title: string; startDate: string; endDate: string }[] = await ask(request, parent, "/get/cohort/all");
@@ -193,6 +200,34 @@ test("H11 H16: on a phone of 360 px, at one's own cost; axe finds nothing on any
   await expectReload(page, "Child added successfully");
   expect(await childrenOf(request, parent)).toMatchObject([{ firstName: "Adaora", programs: [{ day: "wednesday" }] }]);
   expect((await childrenOf(request, parent))[0]?.programs[0]?.partnerId ?? null).toBeNull();
+});
+
+test("M04: with the panel open a toast stands top right, and neither covers the other", async ({ page, request }) => {
+  await openPanel(page, await newParent(request, 2));
+  await button(page, "Continue").click();
+  await button(page, "See summary").click();
+  await expectToast(page, "error", "All input field is required!");
+  const boxes = async () => {
+    const [toast, beside] = await Promise.all([toasts(page, "error").first().boundingBox(), panel(page).boundingBox()]);
+    if (toast === null || beside === null) throw new Error("both are in sight");
+    return { toast, beside, right: (page.viewportSize()?.width ?? 0) - (toast.x + toast.width) };
+  };
+  // it slides in
+  await expect.poll(async () => (await boxes()).right).toBeLessThanOrEqual(24);
+  await expect.poll(async () => { const { toast, beside } = await boxes(); return toast.y + toast.height <= beside.y; }).toBe(true);
+  expect((await boxes()).toast.y).toBeLessThan(80);
+});
+
+test("Back closes the panel and stays on the dashboard", async ({ page, request }) => {
+  await openPanel(page, await newParent(request, 2));
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/partner\/parent\/dashboard$/);
+  await page.getByRole("button", { name: "Add Child" }).first().click();
+  await expect(panel(page)).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/partner\/parent\/dashboard$/);
 });
 
 test("H16: an answer that gets lost, a reload and another try make one child and one program", async ({ page, request, quietConsole }) => {

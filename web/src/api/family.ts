@@ -24,6 +24,16 @@ async function getFamily(page: number | undefined): Promise<{ family: FamilyData
   return { family: data, total: meta?.total ?? data.totalChild };
 }
 
+/**
+ * The family with all its children, for what is said about all of them. Where one page holds them all, that page is the
+ * truth: a second copy that nobody refreshes would go on saying what is no longer so.
+ */
+export function useWholeFamily(found: Pick<ReturnType<typeof useFamily>, "family" | "total">): FamilyData | undefined {
+  const isLonger = found.total > CHILDREN_A_PAGE;
+  const whole = useFamily(undefined, isLonger).family;
+  return isLonger ? (whole ?? found.family) : found.family;
+}
+
 /** The family with one page of its children, or with all of them. The old page stays in sight while the next one comes. */
 export function useFamily(page?: number, wanted = true) {
   const query = useQuery({

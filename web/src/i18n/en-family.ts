@@ -81,6 +81,7 @@ export const family = {
   makePaymentFor: "Make Payment for {child}",
   makePaymentForAll: "Make Payment for all unpaid programs, {owed}",
   owe: "You owe {owed} for {programs}.",
+  heldUntil: "Place held until {until}",
   programCount: { one: "{count} program", other: "{count} programs" },
   goToClass: "Go to Class",
   goToClassOf: "Go to Class of {child}",

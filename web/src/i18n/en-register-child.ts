@@ -62,6 +62,7 @@ export const registerChild = {
   noProgram: "There is no program for age {age} at the moment.",
   allRequired: "All input field is required!",
   whenRequired: "Date, time, and cohort is required!",
+  chooseLessons: "Choose a cohort, a day and a time before you submit.",
   consent: "Consent",
   agree: "I have read this and agree.",
   consentRequired: "Your consent is needed to register a child.",

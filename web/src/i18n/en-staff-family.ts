@@ -9,6 +9,7 @@ export const staffFamily = {
 
   parent: "Parent",
   status: "Status",
+  heldUntil: "Place held until {until} ({zone})",
   active: "Active",
   restricted: "Restricted",
   email: "Email",

@@ -73,6 +73,10 @@ export const staffPrograms = {
     skip: "Assign the others",
     loadFailed: "The teachers did not load. Close this and try again.",
     resultTitle: "Assigned, but for some",
+    completed: {
+      one: "{count} program of a completed cohort keeps its teacher.",
+      other: "{count} programs of completed cohorts keep their teacher.",
+    },
     assigned: { one: "{count} program has the teacher now.", other: "{count} programs have the teacher now." },
     skipped: { one: "{count} was left out because of a clash:", other: "{count} were left out because of a clash:" },
     clashLine: "{child}, {slot}: the teacher is in {cohort} on {with}",

@@ -82,6 +82,7 @@ export const family: Catalogue["family"] = {
   makePaymentFor: "Payer pour {child}",
   makePaymentForAll: "Payer tous les programmes impayés, {owed}",
   owe: "Vous devez {owed} pour {programs}.",
+  heldUntil: "Place réservée jusqu’au {until}",
   programCount: { one: "{count} programme", other: "{count} programmes" },
   goToClass: "Rejoindre la classe",
   goToClassOf: "Rejoindre la classe de {child}",

@@ -63,6 +63,7 @@ export const registerChild: Catalogue["registerChild"] = {
   noProgram: "Il n’y a pas de programme pour {age} ans en ce moment.",
   allRequired: "Tous les champs sont obligatoires !",
   whenRequired: "Le jour, l’heure et la cohorte sont obligatoires !",
+  chooseLessons: "Choisissez une cohorte, un jour et une heure avant d’envoyer.",
   consent: "Consentement",
   agree: "J’ai lu ce texte et je l’accepte.",
   consentRequired: "Votre consentement est nécessaire pour inscrire un enfant.",

@@ -11,6 +11,7 @@ export const staffFamily: StaffCatalogue["staffFamily"] = {
 
   parent: "Parent",
   status: "Statut",
+  heldUntil: "Place réservée jusqu’au {until} ({zone})",
   active: "Actif",
   restricted: "Suspendu",
   email: "Courriel",

@@ -75,6 +75,10 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
     skip: "Attribuer aux autres",
     loadFailed: "Les enseignants n’ont pas pu être chargés. Fermez cette fenêtre et réessayez.",
     resultTitle: "Attribué, sauf exceptions",
+    completed: {
+      one: "{count} programme d’une cohorte terminée garde son enseignant.",
+      other: "{count} programmes de cohortes terminées gardent leur enseignant.",
+    },
     assigned: { one: "{count} programme a maintenant l’enseignant.", other: "{count} programmes ont maintenant l’enseignant." },
     skipped: { one: "{count} a été laissé de côté à cause d’un conflit :", other: "{count} ont été laissés de côté à cause d’un conflit :" },
     clashLine: "{child}, {slot} : l’enseignant est dans {cohort} le {with}",

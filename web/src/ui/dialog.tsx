@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Button } from "./button";
+import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "@/styles/components/overlay.css";
 
@@ -20,6 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, confirm, danger = false, busy = false, onConfirm, children } = props;
   const focus = useReturnFocus();
+  useBackCloses(open, () => !busy && onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "@/styles/components/overlay.css";
 
@@ -13,6 +14,7 @@ interface PlainDialogProps {
 /** A small task or an explanation over the page. What asks before something happens is the ConfirmDialog. */
 export function PlainDialog({ open, onOpenChange, title, children }: PlainDialogProps) {
   const focus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

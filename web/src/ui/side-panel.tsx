@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { IconButton } from "./button";
 import { CloseIcon } from "./icons";
+import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "@/styles/components/overlay.css";
 
@@ -18,6 +19,7 @@ interface SidePanelProps {
 /** A task beside the page: docked right, the whole width on a phone. */
 export function SidePanel({ open, onOpenChange, title, aside, footer, children }: SidePanelProps) {
   const focus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

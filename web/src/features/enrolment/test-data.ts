@@ -8,6 +8,8 @@ export function aProgram(over: Partial<Program> = {}): Program {
     partnerId: 1,
     isPaid: true,
     createdAt: "2026-10-01T09:00:00Z",
+    heldUntil: null,
+    stage: "running",
     partner_cohort: { id: 3, title: "Harmattan 2026" },
     partner_package: { title: "Scratch Explorers", level: 1 },
     partner_teacher: { firstName: "Kemi", lastName: "Alabi", classLink: "" },

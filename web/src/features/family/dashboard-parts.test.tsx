@@ -41,7 +41,7 @@ test.each<[string, Partial<FamilyData>, string]>([
   ["seats to fill", {}, "Halton Network sponsors your children. You may fill 1 more seat."],
   ["none left", { allowed: 3 }, "Halton Network sponsors your children. Every seat you were given is filled."],
   ["no allowance", { allowed: 0 }, "You are with Halton Network and register your children at your own cost."],
-])("H01: the welcome line names the parent and the organisation: %s", (_, over, sentence) => {
+])("H01 H20: the welcome line names the parent, the organisation that sponsors, and how many more it may enrol: %s", (_, over, sentence) => {
   show(<WelcomeLine family={{ ...family, ...over }} />);
   expect(screen.getByRole("heading", { name: "Welcome, Ngozi Okafor", level: 1 })).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -22,7 +22,7 @@ export function OthersList({ child, context }: { child: FamilyChild; context: Ro
             <span>
               {program.partner_package.title}, {program.partner_cohort.title}
             </span>
-            <ProgramStatus program={program} child={child} paying={context.paying} />
+            <ProgramStatus program={program} child={child} context={context} />
             <OtherClass link={classLinkOf(program)} child={child.firstName} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
-import { PaymentLink, type Paying } from "./payment-link";
+import { PaymentLink } from "./payment-link";
 import { placeInLine } from "./place-in-line";
 import { isSponsored, registrationOf } from "./registration";
 import type { RowContext } from "./row-act";
@@ -16,7 +16,7 @@ interface StatusProps {
 export function RegistrationStatus({ child, context }: StatusProps) {
   const registration = registrationOf(child);
   if (registration.kind === "program") {
-    return <ProgramStatus program={registration.program} child={child} paying={context.paying} />;
+    return <ProgramStatus program={registration.program} child={child} context={context} />;
   }
   if (registration.kind === "waiting") {
     return (
@@ -31,15 +31,20 @@ export function RegistrationStatus({ child, context }: StatusProps) {
 interface ProgramStatusProps {
   program: Program;
   child: FamilyChild;
-  paying: Paying;
+  context: Pick<RowContext, "paying" | "zone">;
 }
 
 /** The partner approves by paying its invoice; a parent pays at once. */
-export function ProgramStatus({ program, child, paying }: ProgramStatusProps) {
+export function ProgramStatus({ program, child, context: { paying, zone } }: ProgramStatusProps) {
   const t = familyText();
   if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
   if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
-  return <PaymentLink {...paying} child={child.firstName} />;
+  return (
+    <span className="to-pay">
+      <PaymentLink {...paying} child={child.firstName} />
+      {program.heldUntil && <span className="held-until">{fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}</span>}
+    </span>
+  );
 }
 
 function waitingText({ offeredUntil, position }: Waiting, zone: string | undefined): string {

@@ -32,6 +32,8 @@ test("H05: the partner sponsors a program with a partnerId, otherwise the parent
 test("H08: the class is open once the program is paid and has a teacher with a link", () => {
   const teacher = { firstName: "Maya", lastName: "", classLink: "" };
   expect(classLinkOf(aProgram())).toBe("https://class.example/maya");
+  expect(classLinkOf(aProgram({ stage: "coming" }))).toBe("https://class.example/maya");
+  expect(classLinkOf(aProgram({ stage: "completed" })), "a class that is over").toBeNull();
   expect(classLinkOf(aProgram({ isPaid: false }))).toBeNull();
   expect(classLinkOf(aProgram({ partner_teacher: null }))).toBeNull();
   expect(classLinkOf(aProgram({ partner_teacher: teacher }))).toBeNull();

@@ -39,9 +39,9 @@ export function isRowSponsored(registration: Registration): boolean | null {
   return registration.kind === "waiting" ? registration.waiting.sponsored : null;
 }
 
-/** Where the class meets; null as long as it is not open for this child. */
-export function classLinkOf({ isPaid, partner_teacher }: Program): string | null {
-  return (isPaid && partner_teacher?.classLink) || null;
+/** Where the class meets; null as long as it is not open for this child, and once it is over. */
+export function classLinkOf({ isPaid, partner_teacher, stage }: Program): string | null {
+  return (isPaid && stage !== "completed" && partner_teacher?.classLink) || null;
 }
 
 /** A seat is taken once for each child, so it returns with the last program that the partner pays for. */

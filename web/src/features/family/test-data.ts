@@ -9,6 +9,8 @@ export function aProgram(over: Partial<Program> = {}): Program {
     partnerId: 2,
     isPaid: true,
     createdAt: "2026-10-01T09:00:00Z",
+    heldUntil: null,
+    stage: "running",
     partner_cohort: { id: 3, title: "Winter 2026" },
     partner_package: { title: "Python Starters", level: 1 },
     partner_teacher: { firstName: "Maya", lastName: "Laurent", classLink: "https://class.example/maya" },

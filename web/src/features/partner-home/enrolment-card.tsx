@@ -30,14 +30,14 @@ export function EnrolmentCard() {
     return (
       <div className="card" aria-busy="true">
         <div className="card-h">{slow && <Skeleton width={260} />}</div>
-        <div className="chart-room" />
+        {slow ? <ChartSkeleton /> : <div className="chart-room" />}
       </div>
     );
   }
   const unit = unitFor(months.data);
   return (
     <Card title={titleOf(months.data)} subtitle={subtitleOf(months.data, unit)}>
-      <Suspense fallback={<div className="chart-room" />}>
+      <Suspense fallback={<ChartSkeleton />}>
         <SeatChart months={months.data} unit={unit} />
       </Suspense>
       <MonthTable months={months.data} />
@@ -52,6 +52,20 @@ export function EnrolmentCard() {
         </span>
       </div>
     </Card>
+  );
+}
+
+/** How tall the columns of the skeleton are, in percent. */
+const COLUMNS = [35, 60, 45, 80, 55, 70] as const;
+
+/** Six months of benches on their way. */
+function ChartSkeleton() {
+  return (
+    <div className="chart-room chart-bones" aria-hidden="true">
+      {COLUMNS.map((height, index) => (
+        <i key={index} className="bone" style={{ height: `${height}%` }} />
+      ))}
+    </div>
   );
 }
 

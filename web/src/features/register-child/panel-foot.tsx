@@ -7,6 +7,7 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import type { ProgramSummary } from "./model";
 import { isWaitingOnly } from "./pay-note";
+import { isWhenMissing } from "./registration";
 import type { Refusal } from "./use-attempt";
 import type { useRegistration } from "./use-registration";
 
@@ -64,15 +65,18 @@ function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
   );
 }
 
-function SendButton({ course: { busy, send, joinWaiting }, summary }: Pick<PanelFootProps, "course" | "summary">) {
+/** Without day, time or cohort there is no package yet: the submission is refused before it is needed. */
+const NO_PACKAGE = 0;
+
+function SendButton({ course: { now, busy, send, joinWaiting }, summary }: Pick<PanelFootProps, "course" | "summary">) {
   const t = registerChildText();
   const isFull = summary !== undefined && isWaitingOnly(summary.place);
   return (
     <Button
       tone="primary"
       busy={busy}
-      disabled={summary === undefined}
-      onClick={() => summary && void (isFull ? joinWaiting() : send(summary.package.id))}
+      disabled={summary === undefined && !isWhenMissing(now.values)}
+      onClick={() => void (isFull ? joinWaiting() : send(summary?.package.id ?? NO_PACKAGE))}
     >
       {isFull ? t.joinWaiting : t.submit}
     </Button>

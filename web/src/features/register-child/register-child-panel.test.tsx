@@ -88,14 +88,23 @@ test("H12 H14: what is missing is said at each field and in a toast", async () =
   expect(screen.getByText("Your consent is needed to register a child.")).toBeTruthy();
 });
 
-test("H13: without a cohort there is nothing to submit", async () => {
+test("H13: without a cohort the sentence comes at the summary, and again at Submit, which sends nothing", async () => {
   const { user } = show();
   await user.click(button("Continue"));
   await fillForm(user);
   await user.selectOptions(await field("Cohort"), "Choose a cohort");
   await user.click(button("See summary"));
-  expect(await screen.findByText("Date, time, and cohort is required!")).toBeTruthy();
+  expect(await screen.findByText("Choose a cohort, a day and a time before you submit.")).toBeTruthy();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Date, time, and cohort is required!");
+  await user.click(button("Submit"));
+  expect(await screen.findByText("Date, time, and cohort is required!")).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledTimes(2);
+  expect(sent).toEqual([]);
+  await user.click(button("Back"));
+  await user.selectOptions(await field("Cohort"), "Winter 2026");
+  await toSummary(user);
+  await user.click(button("Submit"));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21/3"]));
 });
 
 test("another day keeps the time where it has it, and asks for another where not", async () => {

@@ -121,5 +121,5 @@ export function isWhenMissing({ cohortId, day, time }: ChildValues): boolean {
 /** The step that can be shown: what was kept may not hold any more, such as a seat that somebody else took. */
 export function stepOf({ step, payer, values }: Registration, partner: PartnerPays): Step {
   if (!mayPay(payer, partner)) return "payer";
-  return step === "summary" && (isWhoMissing(values) || isWhenMissing(values)) ? "form" : step;
+  return step === "summary" && isWhoMissing(values) ? "form" : step;
 }

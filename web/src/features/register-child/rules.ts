@@ -9,17 +9,20 @@ function required(message: string) {
   return z.string().check(z.refine((value) => value.trim() !== "", message));
 }
 
-/** Of a child that is registered only the lessons are asked for. */
+/**
+ * What the first step asks for. The cohort, and of a child that is registered already the day and the time, are asked for
+ * when it is submitted: the summary says that they are missing.
+ */
 export function childRules(isNew: boolean) {
   const t = registerChildText();
   const who = required(t.allRequired);
-  const when = required(isNew ? t.allRequired : t.whenRequired);
+  const when = isNew ? required(t.allRequired) : z.string();
   return z.object({
     firstName: who,
     lastName: who,
     age: who,
     gender: who,
-    cohortId: required(t.whenRequired),
+    cohortId: z.string(),
     day: when,
     time: when,
     consent: z.boolean().check(z.refine((given) => given || !isNew, t.consentRequired)),
@@ -30,5 +33,5 @@ export function childRules(isNew: boolean) {
 export function faultOf(errors: FieldErrors<ChildValues>): string | undefined {
   const said = new Set(Object.values(errors).map((error) => error.message));
   const t = registerChildText();
-  return [t.allRequired, t.whenRequired, t.consentRequired].find((sentence) => said.has(sentence));
+  return [t.allRequired, t.consentRequired].find((sentence) => said.has(sentence));
 }

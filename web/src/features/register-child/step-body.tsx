@@ -3,12 +3,14 @@ import type { FamilyChild, FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
+import { Note } from "@/ui/note";
 import { ErrorState } from "@/ui/state";
 import { ChildForm } from "./child-form";
 import { whoOf } from "./model";
 import { mayPay } from "./payers";
 import { PayerStep } from "./payer-step";
 import type { useChoices, useSummary } from "./queries";
+import { isWhenMissing } from "./registration";
 import { StepBones } from "./step-bones";
 import { SummaryStep } from "./summary-step";
 import type { useRegistration } from "./use-registration";
@@ -111,6 +113,7 @@ function Summary({ course: { now, partner }, family, organization, found }: Step
   if (failure !== null) {
     return <ErrorState level="h3" title={registerChildText().summaryFailed} {...failure} onRetry={onRetry} />;
   }
+  if (isWhenMissing(now.values)) return <Note tone="warn">{registerChildText().chooseLessons}</Note>;
   if (summary === undefined || now.payer === null) return <StepBones />;
   return <SummaryStep {...{ summary, partner, family, organization }} who={whoOf(now.values)} payer={now.payer} />;
 }

@@ -10,6 +10,8 @@ export function aProgram(over: Partial<FamilyChild["programs"][number]> = {}): F
     partnerId: 3,
     isPaid: true,
     createdAt: "2026-10-01T09:00:00Z",
+    heldUntil: null,
+    stage: "running",
     partner_cohort: { id: 1, title: "Autumn 2026" },
     partner_package: { title: "Scratch Explorers", level: 1 },
     day: "monday",

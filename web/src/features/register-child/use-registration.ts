@@ -63,7 +63,12 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
 
   async function openSummary(): Promise<void> {
     const asked = summaryAsked(latest.current);
-    if (asked === undefined) return;
+    if (asked === undefined) {
+      // said here already, and again when it is submitted like this
+      toast.error(registerChildText().whenRequired);
+      act({ type: "form settled" });
+      return;
+    }
     await attempt(async () => {
       await fetchSummary(queries, asked);
       act({ type: "form settled" });

@@ -3,6 +3,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
+import { formatMoment } from "@/lib/moment";
 import { capital } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
@@ -10,6 +11,9 @@ import { Fact } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import type { FamilyProgram } from "./model";
 import { WhyPart } from "./why-part";
+
+/** Of this device. */
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ProgramPartProps {
   program: FamilyProgram;
@@ -43,7 +47,12 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
           {/* what is due is reckoned at the terms of now, which what is paid has nothing to do with */}
           <MoneyText>{(isPaid ? price : due).text}</MoneyText>
         </Fact>
-        <Fact label={t.status}>{isPaid ? <Badge tone="done">{t.paid}</Badge> : <Badge tone="waiting">{t.unpaid}</Badge>}</Fact>
+        <Fact label={t.status}>
+          {isPaid ? <Badge tone="done">{t.paid}</Badge> : <Badge tone="waiting">{t.unpaid}</Badge>}
+          {program.heldUntil && (
+            <span className="block text-12 font-normal text-ink-2">{fill(t.heldUntil, { until: formatMoment(program.heldUntil, ZONE), zone: ZONE })}</span>
+          )}
+        </Fact>
       </dl>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <WhyPart why={why} label={fill(t.whyOf, { program: title, child })} />

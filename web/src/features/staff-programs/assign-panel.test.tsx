@@ -9,7 +9,7 @@ import "./program-acts";
 import "./programs-table";
 
 const CLASH = { status: false, code: "programs.clash", message: "David Mensah teaches New Year 2027 on Monday at 4:00 PM.", data: null };
-const DONE = { status: true, message: "2 programs have a teacher", data: { assigned: 2, skipped: 0, clashes: [] } };
+const DONE = { status: true, message: "2 programs have a teacher", data: { assigned: 2, skipped: 0, completed: 0, clashes: [] } };
 const UNTAUGHT = { cohortId: 3, partnerId: null, teacherId: 0, paid: null, day: null, time: null, search: null };
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ test("a clash changes nothing until it is said to leave those out, and then they
   const sent = answerTo(
     "assign",
     { body: CLASH, status: 409 },
-    { body: { status: true, message: "338 programs have a teacher", data: { assigned: 338, skipped: 2, clashes: [clash] } } },
+    { body: { status: true, message: "338 programs have a teacher", data: { assigned: 338, skipped: 2, completed: 0, clashes: [clash] } } },
   );
   const user = await openForAll();
   await screen.findByText("David Mensah", { selector: "[role=dialog] option" });

@@ -58,6 +58,7 @@ export function AssignPanel({ target, onClose, onAssigned }: AssignPanelProps) {
         void refresh();
         if (data.skipped > 0) return setResult(data);
         toast.success(message);
+        if (data.completed > 0) toast.warning(plural(t.completed, data.completed));
         onClose();
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.code !== CLASH) throw error;

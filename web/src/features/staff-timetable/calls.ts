@@ -1,11 +1,16 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { ClockBody, SlotBody } from "./model";
+import type { ClockBody, SlotBody, ZoneEffect } from "./model";
 
 const TIMETABLE = "/api/staff/timetable";
 const SLOTS = `${TIMETABLE}/slots` as const;
 
 export const getTimetable = () => answer(api.GET(TIMETABLE));
+
+/** What another time zone would do to lessons. */
+export async function getZoneEffect(timeZone: string): Promise<ZoneEffect> {
+  return (await answer(inlineApi.GET(`${TIMETABLE}/zone-effect`, { params: { query: { timeZone } } }))).data;
+}
 
 /* These give the server's message; the form says itself why it was refused. */
 

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
 import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -7,46 +6,37 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { Card } from "@/ui/card";
 import { toast } from "@/ui/toast";
-import { setClock } from "./calls";
-import type { Timetable } from "./model";
+import { getZoneEffect, setClock } from "./calls";
+import { clockBody, clockRules, clockValues, type ClockValues } from "./clock-rules";
+import type { Timetable, ZoneEffect } from "./model";
 import { useRefresh } from "./queries";
+import { ZoneQuestion } from "./zone-question";
 import { zoneOptions } from "./zones";
 
-interface Values {
-  timeZone: string;
-  lessonMinutes: string;
-}
-
-const FEWEST = 10;
-const MOST = 240;
-
-function isLesson(value: string): boolean {
-  const minutes = Number(value);
-  return Number.isInteger(minutes) && minutes >= FEWEST && minutes <= MOST;
-}
-
-function makeRules() {
-  const t = staffTimetableText().clock;
-  return z.object({
-    timeZone: z.string().check(z.minLength(1, t.zoneRequired)),
-    lessonMinutes: z.string().check(z.refine(isLesson, { error: t.minutesWrong })),
-  });
-}
-
-/** Whose clock the slots are on, and how long a lesson takes. */
-export function ClockCard({ timetable: { timeZone, lessonMinutes } }: { timetable: Timetable }) {
+/** Whose clock the slots are on, how long a lesson takes, and how long an unpaid place is held. */
+export function ClockCard({ timetable }: { timetable: Timetable }) {
   const t = staffTimetableText().clock;
   const id = useId();
   const refresh = useRefresh();
-  const [rules] = useState(makeRules);
-  const [zones] = useState(() => zoneOptions(timeZone));
-  const form = useCheckedForm<Values>(rules, { timeZone, lessonMinutes: String(lessonMinutes) });
-  const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes"]);
+  const [rules] = useState(clockRules);
+  const [zones] = useState(() => zoneOptions(timetable.timeZone));
+  const form = useCheckedForm<ClockValues>(rules, clockValues(timetable));
+  const [asked, setAsked] = useState<{ values: ClockValues; effect: ZoneEffect } | null>(null);
+  const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes", "holdHours"]);
 
-  function save(values: Values) {
+  async function send(values: ClockValues, confirm: boolean) {
+    const message = await setClock(clockBody(values, confirm));
+    setAsked(null);
+    toast.success(message);
+    await refresh();
+  }
+
+  function save(values: ClockValues) {
     return submit(async () => {
-      toast.success(await setClock({ timeZone: values.timeZone, lessonMinutes: Number(values.lessonMinutes) }));
-      await refresh();
+      const effect = values.timeZone === timetable.timeZone ? null : await getZoneEffect(values.timeZone);
+      // what families planned around is not moved without a question
+      if (effect !== null && effect.classes > 0) setAsked({ values, effect });
+      else await send(values, false);
     });
   }
 
@@ -57,7 +47,18 @@ export function ClockCard({ timetable: { timeZone, lessonMinutes } }: { timetabl
           <SelectField name="timeZone" label={t.timeZone} hint={t.timeZoneHint} options={zones} />
           <TextField name="lessonMinutes" label={t.lessonMinutes} hint={t.lessonMinutesHint} type="number" inputMode="numeric" />
         </div>
+        <div className="pair">
+          <TextField name="holdHours" label={t.holdHours} hint={t.holdHoursHint} type="number" inputMode="numeric" />
+        </div>
       </FormShell>
+      {asked !== null && (
+        <ZoneQuestion
+          effect={asked.effect}
+          busy={submission.busy}
+          onConfirm={() => void submit(() => send(asked.values, true))}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -10,6 +10,9 @@ export type Timetable = Schemas["TimetableView"];
 
 export type ClockBody = Schemas["TimetableBody"];
 
+/** What another time zone does to lessons. */
+export type ZoneEffect = Schemas["ZoneEffectView"];
+
 export type SlotBody = Schemas["SlotBody"] & { day: Weekday };
 
 export type TimetableAct = { kind: "add"; day: Weekday } | { kind: "remove"; slot: Slot };

@@ -25,9 +25,16 @@ function serve(method: "post" | "put", path: string, body: object, status = 200)
   return sent;
 }
 
+const NO_EFFECT = { from: "Africa/Lagos", to: "America/Toronto", classes: 0, children: 0, families: 0, example: null as object | null };
+
+function serveEffect(data: typeof NO_EFFECT) {
+  server.use(http.get("*/api/staff/timetable/zone-effect", () => HttpResponse.json({ status: true, message: "", data })));
+}
+
 beforeEach(() => {
+  serveEffect(NO_EFFECT);
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  const data = { timeZone: "Africa/Lagos", lessonMinutes: 60, slots: SLOTS };
+  const data = { timeZone: "Africa/Lagos", lessonMinutes: 60, holdHours: 48, slots: SLOTS };
   server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data })));
 });
 
@@ -71,5 +78,46 @@ test("zone and length of a lesson are saved together, and a lesson has whole min
   await user.type(minutes, "45");
   await user.selectOptions(screen.getByLabelText("Time zone of the classes"), "Africa/Nairobi");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Nairobi", lessonMinutes: 45 }]));
+  await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Nairobi", lessonMinutes: 45, holdHours: 48, confirm: false }]));
+});
+
+test("how long an unpaid place is held is set in whole hours, and 0 is allowed", async () => {
+  const sent = serve("put", "", { status: true, message: "The timetable is saved", data: null });
+  const { user } = showScreen(<TimetableView />);
+  const hours = await screen.findByLabelText("Hours an unpaid place is held");
+  await user.clear(hours);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Enter whole hours from 0 to 2160")).toBeTruthy();
+  await user.type(hours, "0");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Lagos", lessonMinutes: 60, holdHours: 0, confirm: false }]));
+});
+
+test("a zone that moves lessons is asked about with an example, and sent with the answer", async () => {
+  const sent = serve("put", "", { status: true, message: "Timetable saved", data: null });
+  serveEffect({
+    ...NO_EFFECT,
+    classes: 3,
+    children: 12,
+    families: 9,
+    example: { cohort: "Winter 2026", before: "16/11/2026, 4:00 PM (GMT+1)", after: "16/11/2026, 10:00 PM (GMT+1)" },
+  });
+  const { user } = showScreen(<TimetableView />);
+  await user.selectOptions(await screen.findByLabelText("Time zone of the classes"), "America/Toronto");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Move every lesson?" }));
+  for (const line of [
+    "The classes move from Africa/Lagos to America/Toronto.",
+    "Lessons of 3 classes move for 12 children.",
+    "In Winter 2026, 16/11/2026, 4:00 PM (GMT+1) becomes 16/11/2026, 10:00 PM (GMT+1).",
+    "9 families get an email with the new times.",
+  ]) {
+    expect(dialog.getByText(line)).toBeTruthy();
+  }
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Move lessons" }));
+  await waitFor(() => expect(sent).toEqual([{ timeZone: "America/Toronto", lessonMinutes: 60, holdHours: 48, confirm: true }]));
 });

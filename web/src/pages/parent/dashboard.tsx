@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { CHILDREN_A_PAGE, useFamily, type FamilyChild } from "@/api/family";
+import { useFamily, useWholeFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { AddChildButton } from "@/features/family/add-child-button";
@@ -30,8 +30,7 @@ export default function ParentDashboardPage() {
   const { page, onPage } = useListSearch();
   const found = useFamily(page);
   const { family, failure } = found;
-  // what is said about all children is not said about one page of them
-  const all = useFamily(undefined, found.total > CHILDREN_A_PAGE).family ?? family;
+  const all = useWholeFamily(found);
   const zone = useZone();
   const { ask: askLogOut, question } = useLogOutQuestion("parent");
   const opensByItself = useAutoOpen(id, family);

@@ -1,0 +1,34 @@
+import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { fill, plural } from "@/i18n/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import type { ZoneEffect } from "./model";
+
+interface ZoneQuestionProps {
+  effect: ZoneEffect;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What another time zone does to lessons, before it does. */
+export function ZoneQuestion({ effect, busy, onConfirm, onClose }: ZoneQuestionProps) {
+  const t = staffTimetableText().zoneQuestion;
+  const { from, to, classes, children, families, example } = effect;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.title}
+      confirm={t.confirm}
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <p>{fill(t.zones, { from, to })}</p>
+      <ul className="means">
+        <li>{fill(t.moves, { classes: plural(t.classes, classes), children: plural(t.children, children) })}</li>
+        {example && <li>{fill(t.example, { ...example })}</li>}
+        <li>{plural(t.mails, families)}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
