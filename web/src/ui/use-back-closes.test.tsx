@@ -1,5 +1,5 @@
-import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useBackCloses } from "./use-back-closes";
 
 const popped = vi.fn<() => void>();
@@ -8,17 +8,6 @@ beforeEach(() => {
   popped.mockReset();
   history.replaceState({ page: "dashboard" }, "");
 });
-
-afterEach(() => vi.useRealTimers());
-
-/** What the browser does when somebody goes back. */
-function goBack(): Promise<void> {
-  return new Promise((resolve) => {
-    // after the router would have heard of it
-    addEventListener("popstate", () => resolve(), { capture: true, once: true });
-    history.back();
-  });
-}
 
 function show() {
   const onClose = vi.fn<() => void>();
@@ -32,8 +21,8 @@ test("Back closes what is open, and the router does not hear of it", async () =>
   const { onClose, rerender } = show();
   expect(history.length).toBe(before + 1);
   expect(history.state).toMatchObject({ page: "dashboard" });
-  await act(goBack);
-  expect(onClose).toHaveBeenCalledOnce();
+  history.back();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(popped).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: "dashboard" });
   rerender({ open: false });
@@ -47,7 +36,11 @@ test("closing it otherwise takes its entry back, unless a navigation came first"
   expect(popped).not.toHaveBeenCalled();
   rerender({ open: true });
   history.pushState({ page: "payments" }, "");
+  const back = vi.spyOn(history, "back");
+  vi.useFakeTimers();
   unmount();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(back).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: "payments" });
 });

@@ -31,7 +31,7 @@ test("a step that does not hold any more is not shown", () => {
   expect(stepOf(kept, "open")).toBe("summary");
   expect(stepOf(kept, "gone"), "the seat is gone").toBe("payer");
   expect(stepOf({ ...kept, payer: "parent" }, "gone")).toBe("summary");
-  expect(stepOf({ ...kept, values: { ...VALUES, time: "" } }, "open")).toBe("form");
+  expect(stepOf({ ...kept, values: { ...VALUES, time: "" } }, "open"), "Submit says what is missing").toBe("summary");
   expect(stepOf({ ...kept, values: { ...VALUES, firstName: " " } }, "open")).toBe("form");
 });
 
