@@ -3,7 +3,7 @@
 use crate::{
     Invites, allowance,
     model::Wanted,
-    remind::{HOUR, MOST_AN_HOUR},
+    remind::often_invited,
     store::{self, KnownRow},
 };
 use api::Failure;
@@ -20,12 +20,14 @@ use serde_json::json;
 use std::collections::HashMap;
 
 /// What became of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invited {
-    /// Addresses that were mailed.
+    /// Addresses that are invited.
     pub invited: usize,
     /// Those of them that had been invited before.
     pub again: usize,
+    /// Those of them that get no mail now, because the partner sent them several within the hour.
+    pub not_mailed: Vec<String>,
 }
 
 /// The list of a partner's invites.
@@ -83,17 +85,6 @@ fn as_known(wanted: &[Wanted], known: &[KnownRow]) -> Vec<Wanted> {
     wanted.iter().map(known).collect()
 }
 
-/// Inviting somebody again and again writes to them no more often than sending the invite again does.
-async fn refuse_often(conn: &mut Conn, wanted: &[Wanted], now: Timestamp) -> Result<(), Failure> {
-    let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
-    let often = mail::find_often_invited(conn, &addresses, now - HOUR, MOST_AN_HOUR).await?;
-    let Some(email) = often else { return Ok(()) };
-    let sentence = format!(
-        "Nobody was invited: {email} was written to several times within the hour. Please leave it out, or wait a while."
-    );
-    Err(Failure::conflict("invites.too_often", sentence))
-}
-
 /// Invites these addresses for that partner, inside a transaction.
 pub async fn invite_parents(
     conn: &mut Conn,
@@ -103,16 +94,22 @@ pub async fn invite_parents(
 ) -> Result<Invited, Failure> {
     // Nobody signs up between looking for parents and inviting them.
     identity::hold_partner(conn, partner_id).await?;
-    spend_today(conn, invites, partner_id, wanted.len(), "Nobody was invited").await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
     let wanted = &as_known(wanted, &known);
     let now = invites.identity.ground.clock.now();
-    refuse_often(conn, wanted, now).await?;
+    // Inviting again and again sends no more mails than *Send again* does; the invite itself is changed all the same.
+    let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
+    let not_mailed = often_invited(conn, partner_id, &addresses, now).await?;
+    spend_today(conn, invites, partner_id, wanted.len() - not_mailed.len(), "Nobody was invited").await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
-    let mails = post_invites(conn, invites, partner_id, wanted, &registered).await?;
-    let rows = wanted.iter().zip(&folded).zip(&mails).map(|((one, folded), mail)| {
+    let mailed: Vec<&Wanted> =
+        wanted.iter().filter(|one| !not_mailed.iter().any(|address| address == one.email.as_str())).collect();
+    let mails = post_invites(conn, invites, partner_id, &mailed, &registered).await?;
+    let mails: HashMap<&str, i64> = mailed.iter().map(|one| one.email.as_str()).zip(mails).collect();
+    let rows = wanted.iter().zip(&folded).map(|(one, folded)| {
+        let mail = mails.get(one.email.as_str());
         let parent = registered.get(folded).map(|known| known.0);
         let since = registered.get(folded).map(|known| known.1.as_millisecond());
         json!({ "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "mail": mail, "parent": parent, "since": since })
@@ -127,7 +124,7 @@ pub async fn invite_parents(
         .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
         .collect();
     listing::put(conn, invites_of(partner_id), &entries).await?;
-    Ok(Invited { invited: wanted.len(), again: known.len() })
+    Ok(Invited { invited: wanted.len(), again: known.len(), not_mailed })
 }
 
 /// Parents who have registered already are granted the new number at once.
@@ -157,7 +154,7 @@ async fn post_invites(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: i64,
-    wanted: &[Wanted],
+    wanted: &[&Wanted],
     registered: &Registered,
 ) -> Result<Vec<i64>, DbError> {
     let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;

@@ -28,9 +28,19 @@ pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
     now - REST
 }
 
-/// Mails that an address may get within an hour because somebody asks for them one by one.
-pub(crate) const MOST_AN_HOUR: i64 = 5;
-pub(crate) const HOUR: SignedDuration = SignedDuration::from_hours(1);
+/// Invites that a partner may send to one address within an hour.
+const MOST_AN_HOUR: i64 = 5;
+const HOUR: SignedDuration = SignedDuration::from_hours(1);
+
+/// Those of these addresses that the partner has written to often enough for now.
+pub(crate) async fn often_invited(
+    conn: &mut Conn,
+    partner_id: i64,
+    addresses: &[&str],
+    now: Timestamp,
+) -> Result<Vec<String>, DbError> {
+    mail::list_often_invited(conn, link_number(partner_id), addresses, (now - HOUR, MOST_AN_HOUR)).await
+}
 
 /// Sends one invite again, withdrawn or not. Whoever registered in the meantime is given its allowance.
 pub(crate) async fn resend_invite(
@@ -43,7 +53,7 @@ pub(crate) async fn resend_invite(
     tx!(ground.db, t => {
         identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
-        if mail::count_since(t, &invite.email, now - HOUR).await? >= MOST_AN_HOUR {
+        if !often_invited(t, partner_id, &[&invite.email], now).await?.is_empty() {
             return Err(Failure::conflict(
                 "invites.too_often",
                 "This address was written to several times within the hour. Please wait a while.",

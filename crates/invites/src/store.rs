@@ -30,7 +30,8 @@ db::statements! {
              SELECT $1, value ->> 'email', value ->> 'folded', value ->> 'kids', value ->> 'mail', $2, value ->> 'parent', value ->> 'since', $2
              FROM json_each($3) WHERE TRUE
              ON CONFLICT (partner_id, email_folded) DO UPDATE
-             SET kids_num = excluded.kids_num, mail_id = excluded.mail_id, mailed_at = excluded.mailed_at, withdrawn_at = NULL,
+             SET kids_num = excluded.kids_num, withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
+                 mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
                  parent_id = COALESCE(invite.parent_id, excluded.parent_id),
                  registered_at = COALESCE(invite.registered_at, excluded.registered_at)
              RETURNING id, email_folded",
@@ -40,7 +41,8 @@ db::statements! {
                     CAST($2 AS BIGINT), CAST(e ->> 'parent' AS BIGINT), CAST(e ->> 'since' AS BIGINT), CAST($2 AS BIGINT)
              FROM json_array_elements(CAST(CAST($3 AS TEXT) AS JSON)) e
              ON CONFLICT (partner_id, email_folded) DO UPDATE
-             SET kids_num = excluded.kids_num, mail_id = excluded.mail_id, mailed_at = excluded.mailed_at, withdrawn_at = NULL,
+             SET kids_num = excluded.kids_num, withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
+                 mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
                  parent_id = COALESCE(invite.parent_id, excluded.parent_id),
                  registered_at = COALESCE(invite.registered_at, excluded.registered_at)
              RETURNING id, email_folded"

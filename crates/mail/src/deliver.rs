@@ -2,7 +2,7 @@
 
 use crate::{
     Letter, Mailer, Texts,
-    model::{Next, Outcome, after},
+    model::{Next, Outcome, Reason, after},
     store::{self, DueRow},
 };
 use api::Ground;
@@ -73,8 +73,13 @@ async fn try_one(
         return Ok(());
     }
     let outcome = deliver(ground, mailer, texts, mail).await;
-    if let Outcome::Refused(error) | Outcome::NotNow(error) = &outcome {
-        tracing::warn!(mail = mail.id, attempts = mail.attempts, error, "a mail was not delivered");
+    if let Outcome::Refused(reason) | Outcome::NotNow(reason) = &outcome {
+        tracing::warn!(
+            mail = mail.id,
+            attempts = mail.attempts,
+            reason = reason.in_log,
+            "a mail was not delivered"
+        );
     }
     let now = ground.clock.now();
     note(ground, mail, &after(outcome, mail.attempts, now, mail.expires_at), now).await
@@ -105,7 +110,7 @@ async fn note(ground: &Ground, mail: &DueRow, next: &Next, now: Timestamp) -> Re
 
 async fn deliver(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Outcome {
     if mailer.delivers() && mail.expires_at.is_some_and(|end| end <= ground.clock.now()) {
-        return Outcome::Refused("It was too late to deliver it.".into());
+        return Outcome::Refused(Reason::ours("It was too late to deliver it."));
     }
     let texts = texts.of_language(&mail.language);
     let rendered = serde_json::from_str::<Letter>(&mail.letter)
@@ -113,6 +118,6 @@ async fn deliver(ground: &Ground, mailer: &Mailer, texts: &Texts, mail: &DueRow)
         .and_then(|letter| letter.render(&mailer.stationery, &texts).map_err(|error| error.to_string()));
     match rendered {
         Ok(rendered) => mailer.deliver(&mail.recipient, &mail.message_id, rendered).await,
-        Err(error) => Outcome::Refused(error),
+        Err(error) => Outcome::Refused(Reason::unwritable(error)),
     }
 }

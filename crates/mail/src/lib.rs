@@ -35,8 +35,8 @@ pub use outbox::{Post, post, post_all};
 pub use render::{RenderError, Rendered, Stationery};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
-    Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_often_invited,
-    find_standings, list_to_parent, withdraw,
+    Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_standings,
+    list_often_invited, list_to_parent, withdraw,
 };
 
 pub use text::Texts;

@@ -33,9 +33,30 @@ pub(crate) enum Outcome {
     Sent,
     Kept,
     /// The server will never take it.
-    Refused(String),
+    Refused(Reason),
     /// The server may take it later.
-    NotNow(String),
+    NotNow(Reason),
+}
+
+/// Why a mail was not delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reason {
+    /// For the outbox, which staff read: often in the server's own words, which may repeat the address.
+    pub text: String,
+    /// For the log, in which no address may stand.
+    pub in_log: String,
+}
+
+impl Reason {
+    /// In our own words.
+    pub(crate) fn ours(text: &str) -> Self {
+        Self { text: text.to_owned(), in_log: text.to_owned() }
+    }
+
+    /// Of a letter that cannot be written: what is wrong with it may repeat what is in it.
+    pub(crate) fn unwritable(text: String) -> Self {
+        Self { text, in_log: "The mail cannot be written.".to_owned() }
+    }
 }
 
 /// What becomes of a mail after a try.
@@ -63,8 +84,8 @@ pub(crate) fn after(outcome: Outcome, attempts: u32, now: Timestamp, expires_at:
     match outcome {
         Outcome::Sent => ended(MailState::Sent, None),
         Outcome::Kept => ended(MailState::Kept, None),
-        Outcome::Refused(error) => ended(MailState::Failed, Some(error)),
-        Outcome::NotNow(error) => {
+        Outcome::Refused(reason) => ended(MailState::Failed, Some(reason.text)),
+        Outcome::NotNow(Reason { text: error, .. }) => {
             let try_at = now + wait(attempts);
             let too_late = expires_at.is_some_and(|end| try_at >= end);
             if attempts >= MOST_ATTEMPTS || too_late {
@@ -88,15 +109,15 @@ mod tests {
     #[test]
     fn a_mail_that_would_come_too_late_is_not_tried_again() {
         let expires = Some(now() + SignedDuration::from_secs(20));
-        let later = after(Outcome::NotNow("busy".into()), 1, now(), expires);
+        let later = after(Outcome::NotNow(Reason::ours("busy")), 1, now(), expires);
         assert_eq!(later.state, MailState::Queued);
-        let too_late = after(Outcome::NotNow("busy".into()), 4, now(), expires);
+        let too_late = after(Outcome::NotNow(Reason::ours("busy")), 4, now(), expires);
         assert_eq!((too_late.state, too_late.error.as_deref()), (MailState::Failed, Some("busy")));
     }
 
     #[test]
     fn a_permanent_refusal_is_final_at_once() {
-        assert_eq!(after(Outcome::Refused("550".into()), 1, now(), None).state, MailState::Failed);
+        assert_eq!(after(Outcome::Refused(Reason::ours("550")), 1, now(), None).state, MailState::Failed);
     }
 
     proptest! {
@@ -108,7 +129,7 @@ mod tests {
 
         #[test]
         fn every_mail_ends(attempts in MOST_ATTEMPTS..10_000) {
-            prop_assert_eq!(after(Outcome::NotNow(String::new()), attempts, now(), None).state, MailState::Failed);
+            prop_assert_eq!(after(Outcome::NotNow(Reason::ours("")), attempts, now(), None).state, MailState::Failed);
         }
     }
 }

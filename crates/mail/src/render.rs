@@ -115,4 +115,15 @@ mod tests {
         assert_eq!(mail, letter.render(&stationery(), &Texts::default()).unwrap(), "a retry says the same");
         assert!(mail.text.contains("https://portal.example/parent/ada@example.org/set-password"));
     }
+
+    #[test]
+    fn an_address_with_marks_of_a_link_in_it_is_still_one_part_of_the_path() {
+        let email = "a#b?c/d%20&e@example.org";
+        let letter =
+            Letter::TemporaryPassword { player: Player::Partner, email: email.into(), nonce: "00ff".into() };
+        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        let link = "https://portal.example/partner/a%23b%3Fc%2Fd%2520%26e@example.org/set-password";
+        assert!(mail.text.contains(link) && mail.html.contains(link), "{}", mail.text);
+        assert!(mail.text.contains(email), "the address itself is written as it is");
+    }
 }

@@ -2,7 +2,10 @@
 
 mod relay;
 
-use crate::{Rendered, Stationery, model::Outcome};
+use crate::{
+    Rendered, Stationery,
+    model::{Outcome, Reason},
+};
 use kernel::Secret;
 use lettre::{
     Message,
@@ -84,15 +87,15 @@ impl Mailer {
         let Some(smtp) = &self.delivery.smtp else { return Outcome::Kept };
         let message = match self.message(recipient, message_id, mail) {
             Ok(message) => message,
-            Err(error) => return Outcome::Refused(error),
+            Err(error) => return Outcome::Refused(Reason::unwritable(error)),
         };
         let text = String::from_utf8_lossy(&message.formatted()).into_owned();
         // The library's own time limit covers connecting alone.
         match tokio::time::timeout(self.delivery.timeout, smtp.send(message.envelope(), &text)).await {
             Ok(Ok(())) => Outcome::Sent,
-            Ok(Err(error)) if error.is_permanent() => Outcome::Refused(told(&error)),
-            Ok(Err(error)) => Outcome::NotNow(told(&error)),
-            Err(_) => Outcome::NotNow(SILENT.into()),
+            Ok(Err(error)) if error.is_permanent() => Outcome::Refused(reason(&error)),
+            Ok(Err(error)) => Outcome::NotNow(reason(&error)),
+            Err(_) => Outcome::NotNow(Reason::ours(SILENT)),
         }
     }
 
@@ -106,6 +109,17 @@ impl Mailer {
             .multipart(MultiPart::alternative_plain_html(mail.text, mail.html))
             .map_err(|error| error.to_string())
     }
+}
+
+/// A server that answers repeats the address as it likes: only its code is logged. What broke otherwise, the network or
+/// TLS, knows of no address.
+fn reason(error: &lettre::transport::smtp::Error) -> Reason {
+    let text = told(error);
+    let in_log = match error.status() {
+        Some(code) => format!("The mail server answered {code}."),
+        None => text.clone(),
+    };
+    Reason { text, in_log }
 }
 
 /// The server's own words, or what broke; it stands in the outbox for people to read.

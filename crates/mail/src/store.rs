@@ -26,14 +26,17 @@ db::statements! {
              RETURNING id, message_id"
     };
     COUNT_SINCE = "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2";
-    FIND_OFTEN_INVITED = {
+    /// Invites of one partner, by the number in its link.
+    LIST_OFTEN_INVITED = {
         sqlite:
             "SELECT recipient FROM mail WHERE recipient IN (SELECT value FROM json_each($1)) AND created_at > $2
-               AND letter LIKE '{\"kind\":\"invite\"%' GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient LIMIT 1",
+               AND letter LIKE '{\"kind\":\"invite\"%' AND letter ->> 'partner_link_id' = $4
+             GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient",
         postgres:
             "SELECT recipient FROM mail WHERE recipient IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON)))
-               AND created_at > $2 AND letter LIKE '{\"kind\":\"invite\"%' GROUP BY recipient HAVING COUNT(*) >= $3
-             ORDER BY recipient LIMIT 1"
+               AND created_at > $2 AND letter LIKE '{\"kind\":\"invite\"%'
+               AND CAST(CAST(letter AS JSON) ->> 'partner_link_id' AS BIGINT) = $4
+             GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient"
     };
     /// Letters about places and enrolments.
     COUNT_ABOUT_PLACES =
@@ -130,15 +133,16 @@ pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> 
     conn.one(&COUNT_SINCE, p![recipient, since]).await
 }
 
-/// One of these addresses to which that many invites, or more, were written after a moment.
-pub async fn find_often_invited(
+/// Those of these addresses to which one partner, known by the number in its link, sent that many invites or more
+/// after a moment. What others sent does not count: a partner must not learn of it.
+pub async fn list_often_invited(
     conn: &mut Conn,
+    link_id: i64,
     recipients: &[&str],
-    since: Timestamp,
-    most: i64,
-) -> Result<Option<String>, DbError> {
+    (since, most): (Timestamp, i64),
+) -> Result<Vec<String>, DbError> {
     let recipients = serde_json::Value::from(recipients).to_string();
-    conn.optional(&FIND_OFTEN_INVITED, p![recipients, since, most]).await
+    conn.all(&LIST_OFTEN_INVITED, p![recipients, since, most, link_id]).await
 }
 
 /// Letters about places and enrolments written to an address after a moment.

@@ -101,7 +101,7 @@ impl Conversation {
                 recipient = line.trim_start_matches(|c| c != '<').trim_matches(['<', '>']).to_owned();
                 act = self.next_act(&recipient);
                 match act {
-                    Act::Refuse(code) => say(&mut writer, &format!("{code} no")).await?,
+                    Act::Refuse(code) => say(&mut writer, &format!("{code} <{recipient}>: no")).await?,
                     Act::Hang => std::future::pending().await,
                     _ => say(&mut writer, "250 ok").await?,
                 }

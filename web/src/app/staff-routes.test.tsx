@@ -60,6 +60,11 @@ test("the search opens on Change Password too", async () => {
   expect(await screen.findByRole("combobox", {}, { timeout: 10_000 })).toBeTruthy();
 });
 
+test("the link of a mail opens for an address with marks of a link in it", async () => {
+  await open("/staff/a%23b%3Fc%2Fd@x.example/set-password", null);
+  expect(await screen.findByText(/a#b\?c\/d@x\.example/, {}, { timeout: 10_000 })).toBeTruthy();
+});
+
 test("without a session the login opens, also when a link is only touched", async () => {
   const router = await open("/staff/journal", null);
   await title("Staff login");

@@ -1,7 +1,7 @@
 //! Inviting, and looking before one does.
 
 use crate::{
-    Invites, invite_parents,
+    Invited, Invites, invite_parents,
     model::{self, Line},
     preview_invites::{Verdict, preview_invites},
 };
@@ -61,11 +61,31 @@ impl InviteBody {
 
 /// What became of a call.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct InvitedView {
-    /// Addresses that were mailed.
+    /// Addresses that are invited.
     invited: usize,
     /// Those of them that had been invited before.
     again: usize,
+    /// Those of them that get no mail now, because you sent them several within the hour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    not_mailed: Option<Vec<String>>,
+}
+
+impl From<Invited> for Answer<InvitedView> {
+    fn from(done: Invited) -> Self {
+        let people = if done.invited == 1 { "parent" } else { "parents" };
+        let invited = format!("{} {people} invited successfully", done.invited);
+        let (count, again) = (done.invited, done.again);
+        if done.not_mailed.is_empty() {
+            return Answer::ok(InvitedView { invited: count, again, not_mailed: None }).message(invited);
+        }
+        let addresses = done.not_mailed.join(", ");
+        let view = InvitedView { invited: count, again, not_mailed: Some(done.not_mailed) };
+        Answer::ok(view).message(format!(
+            "{invited}. No further email goes to {addresses} now: you sent several within the hour."
+        ))
+    }
 }
 
 async fn invite(
@@ -79,11 +99,7 @@ async fn invite(
     let wanted = model::check(&body.value.lines())?;
     once_tx!(ground, once, t => {
         let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted).await?;
-        let people = if done.invited == 1 { "parent" } else { "parents" };
-        Ok::<_, Failure>(
-            Answer::ok(InvitedView { invited: done.invited, again: done.again })
-                .message(format!("{} {people} invited successfully", done.invited)),
-        )
+        Ok::<_, Failure>(done.into())
     })
 }
 

@@ -43,8 +43,8 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Personne n'a été invité. Ce ne sont pas des adresses courriel : {addresses}",
     ),
     (
-        "Nobody was invited: {email} was written to several times within the hour. Please leave it out, or wait a while.",
-        "Personne n'a été invité : plusieurs courriels ont été envoyés à {email} en une heure. Veuillez retirer cette adresse ou patienter un peu.",
+        "{invited*}. No further email goes to {addresses} now: you sent several within the hour.",
+        "{invited*}. Aucun autre courriel ne part vers {addresses} pour l'instant : vous en avez envoyé plusieurs en une heure.",
     ),
     (
         "This address was written to several times within the hour. Please wait a while.",

@@ -1,5 +1,6 @@
 //! The outbox against a real mail conversation.
 
+use crate::log_net::LogNet;
 use jiff::SignedDuration;
 use kernel::EmailAddress;
 use language::Language;
@@ -135,6 +136,7 @@ async fn without_a_mail_server_mail_is_kept() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_workers_never_take_the_same_mail() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     for number in 0..60 {
@@ -159,6 +161,7 @@ async fn the_mailbox_is_not_there_outside_of_a_demo() {
 /// One worker is held up by the mail server for longer than it has taken its mails; another one takes them meanwhile.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn v06_two_nodes_and_a_slow_mail_server_send_each_mail_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let (reached, mut is_reached) = tokio::sync::mpsc::unbounded_channel();
     let (go_on, may_go_on) = std::sync::mpsc::channel::<()>();
@@ -191,5 +194,27 @@ async fn v06_two_nodes_and_a_slow_mail_server_send_each_mail_once() {
     let recipients = (0..10).map(|number| format!("to{number}@x.example"));
     for recipient in recipients.filter(|recipient| *recipient != kept_waiting) {
         assert_eq!(received.iter().filter(|mail| mail.recipient == recipient).count(), 1, "{recipient}");
+    }
+}
+
+/// A mail server repeats the address in its refusals: staff read that in the outbox, and the log has only the code.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_is_in_the_log_without_the_address() {
+    let log = LogNet::default();
+    tracing_subscriber::fmt().with_max_level(tracing::Level::INFO).with_writer(log.clone()).init();
+    let app = TestApp::start().await;
+    let sink =
+        SmtpSink::start(|recipient, _| Act::Refuse(if recipient.starts_with("later") { 450 } else { 550 }))
+            .await;
+    for recipient in ["later.ann@x.example", "never.ann@x.example"] {
+        post(&app, recipient, None).await;
+    }
+    deliver_due(&app.ground, &app.mailer(&sink.url(), PATIENCE)).await.unwrap();
+    let told = &states(&app).await["never.ann@x.example"].1;
+    assert!(told.contains("550") && told.contains("never.ann@x.example"), "{told}");
+    let logged = log.text();
+    assert!(logged.contains("The mail server answered 450.") && logged.contains("answered 550."), "{logged}");
+    for part in [".ann", "x.example", "@"] {
+        assert!(!logged.contains(part), "{part} is in {logged}");
     }
 }

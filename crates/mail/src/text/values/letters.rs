@@ -5,6 +5,16 @@ use crate::{
     Letter, Place, Player, Stationery,
     letter::{confirmation_token, temporary_password},
 };
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+/// Everything that could end the part of a path it stands in.
+const NOT_IN_PATH: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_').remove(b'+');
+
+/// An e-mail address as a part of a link's path: `a#b?c/d@example.org` is one.
+fn in_path(email: &str) -> impl std::fmt::Display + '_ {
+    utf8_percent_encode(email, NOT_IN_PATH)
+}
 
 pub(super) const YOURS: &str = "your organisation";
 pub(super) const SOMEBODYS: &str = "An organisation";
@@ -26,7 +36,7 @@ impl Letter {
                 Values::new("Confirm my address", named)
             }
             Self::TemporaryPassword { player, email, nonce } => {
-                let link = stationery.link(&format!("/{}/{email}/set-password", player.name()));
+                let link = stationery.link(&format!("/{}/{}/set-password", player.name(), in_path(email)));
                 let password = temporary_password(stationery, nonce);
                 let named = vec![("email", email.clone()), ("password", password), ("link", link)];
                 Values::new("Choose a new password", named)

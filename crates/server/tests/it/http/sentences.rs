@@ -19,6 +19,8 @@ const FOR_OPERATORS: &[&str] = &[
     "The file X cannot be read: X.",
     "Line X of X is damaged.",
     "The file X cannot be written: X.",
+    "The mail cannot be written.",
+    "The mail server answered X.",
 ];
 
 /// Pieces of sentences that are put together; the tests beside them look at the whole.

@@ -193,13 +193,21 @@ async fn nobody_is_invited_again_and_again() {
     for _ in 0..5 {
         assert_eq!(invite(&partner, "ann@mail.example", 2).await["status"], true);
     }
-    let body = json!({ "emails": "bob@mail.example, Ann@Mail.example", "kidsNum": 2 });
-    let refused = partner.persona.post("/api/partner/parent/invite", &body).await;
-    assert_eq!(refused.refusal(), (409, "invites.too_often".into()));
-    assert!(refused.json()["message"].as_str().unwrap().contains("ann@mail.example"), "{}", refused.text);
-    assert_eq!(list(&partner, "page=1").await["meta"]["total"], 1, "nobody was invited");
+    let body = json!({ "emails": "bob@mail.example, Ann@Mail.example", "kidsNum": 3 });
+    let invited = partner.persona.post("/api/partner/parent/invite", &body).await.json();
+    assert_eq!(invited["data"], json!({ "invited": 2, "again": 1, "notMailed": ["ann@mail.example"] }));
+    let said = "2 parents invited successfully. No further email goes to ann@mail.example now: you sent several within the hour.";
+    assert_eq!(invited["message"], said);
+    let mails = "SELECT COUNT(*) FROM mail WHERE recipient = 'ann@mail.example'";
+    assert_eq!(app.database.rows(mails).await, ["5"]);
+    let listed = list(&partner, "page=1&sort=a-z").await;
+    assert_eq!((&listed["data"][0]["kidsNum"], &listed["data"][0]["state"]), (&json!(3), &json!("queued")));
     app.ground.clock.advance(SignedDuration::from_mins(61));
-    assert_eq!(partner.persona.post("/api/partner/parent/invite", &body).await.status, 200);
+    let again = partner.persona.post("/api/partner/parent/invite", &body).await.json();
+    assert_eq!(
+        (&again["data"]["notMailed"], app.database.rows(mails).await),
+        (&json!(null), vec!["6".to_owned()])
+    );
     let spellings = "SELECT DISTINCT recipient FROM mail WHERE recipient LIKE '%nn@%' ORDER BY recipient";
     assert_eq!(app.database.rows(spellings).await, ["ann@mail.example"], "an erasure finds all under one");
 }
@@ -225,4 +233,25 @@ async fn as_many_are_reminded_as_the_day_leaves() {
         "{}",
         refused.text
     );
+}
+
+/// What one partner sends to an address is nothing that another notices, neither by inviting nor by sending again.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_learns_whom_another_partner_writes_to() {
+    let app = TestApp::start().await;
+    let (green, blue) = (app.partner("green").await, app.partner("blue").await);
+    for _ in 0..5 {
+        invite(&green, "ann@mail.example", 2).await;
+    }
+    let body = json!({ "emails": "bob@mail.example, ann@mail.example", "kidsNum": 2 });
+    let invited = blue.persona.post("/api/partner/parent/invite", &body).await.json();
+    assert_eq!(invited["data"], json!({ "invited": 2, "again": 0 }));
+    let id = list(&blue, "page=1&sort=a-z").await["data"][0]["id"].clone();
+    for _ in 0..4 {
+        assert_eq!(act(&blue, &format!("{id}/resend")).await.0, 200);
+    }
+    let refused = blue.persona.post(&format!("/api/partner/invites/{id}/resend"), &json!({})).await;
+    assert_eq!(refused.refusal(), (409, "invites.too_often".into()));
+    let mails = "SELECT COUNT(*) FROM mail WHERE recipient = 'ann@mail.example'";
+    assert_eq!(app.database.rows(mails).await, ["10"], "five of each");
 }
