@@ -9,8 +9,7 @@ use axum::{
 };
 use db::DbError;
 use language::Language;
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
 
 /// A refusal or a fault, ready to be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,14 +17,21 @@ pub struct Failure {
     status: StatusCode,
     code: &'static str,
     message: String,
-    fields: Map<String, Value>,
+    fields: Vec<FieldError>,
     retry_after_seconds: Option<u32>,
+}
+
+/// What is wrong with one field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct FieldError {
+    field: String,
+    message: String,
 }
 
 impl Failure {
     /// A refusal with its status, its stable code (`slice.reason`) and its sentence.
     pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        Self { status, code, message: message.into(), fields: Map::new(), retry_after_seconds: None }
+        Self { status, code, message: message.into(), fields: Vec::new(), retry_after_seconds: None }
     }
 
     /// 404: not there, or not yours; the two must not be told apart.
@@ -38,14 +44,14 @@ impl Failure {
         Self::new(StatusCode::CONFLICT, code, message)
     }
 
-    /// 422: these fields are wrong, each with its own sentence. The first one is the answer's message.
+    /// 422: these fields are wrong, each with its own sentence, in the order of the form. The first one is the answer's
+    /// message.
     pub fn fields<F: Into<String>, M: Into<String>>(errors: impl IntoIterator<Item = (F, M)>) -> Self {
-        let fields: Map<_, _> = errors
-            .into_iter()
-            .map(|(field, message)| (field.into(), Value::String(message.into())))
+        let errors = errors.into_iter();
+        let fields: Vec<_> = errors
+            .map(|(field, message)| FieldError { field: field.into(), message: message.into() })
             .collect();
-        let first =
-            fields.values().next().and_then(Value::as_str).unwrap_or("A field is not right.").to_owned();
+        let first = fields.first().map_or("A field is not right.", |error| &error.message).to_owned();
         Self { fields, ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_fields", first) }
     }
 
@@ -95,20 +101,33 @@ impl Failure {
 struct FailureEnvelope {
     status: bool,
     message: String,
-    data: Value,
+    data: Option<WrongFields>,
     code: &'static str,
 }
 
-fn said(language: Language, sentence: Value) -> Value {
-    sentence.as_str().map(|english| Value::String(language.say(english).into_owned())).unwrap_or(sentence)
+#[derive(Serialize)]
+struct WrongFields {
+    #[serde(serialize_with = "in_order")]
+    fields: Vec<FieldError>,
+}
+
+/// An object whose members stand in the order of the form.
+fn in_order<S: Serializer>(fields: &[FieldError], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(fields.iter().map(|error| (&error.field, &error.message)))
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let language = Language::current();
-        let fields: Map<_, _> =
-            self.fields.into_iter().map(|(field, sentence)| (field, said(language, sentence))).collect();
-        let data = if fields.is_empty() { Value::Null } else { json!({ "fields": fields }) };
+        let fields: Vec<_> = self
+            .fields
+            .into_iter()
+            .map(|FieldError { field, message }| FieldError {
+                field,
+                message: language.say(&message).into_owned(),
+            })
+            .collect();
+        let data = (!fields.is_empty()).then_some(WrongFields { fields });
         let message = language.say(&self.message).into_owned();
         let envelope = FailureEnvelope { status: false, message, data, code: self.code };
         let mut response = (self.status, Json(envelope)).into_response();
@@ -138,5 +157,22 @@ impl From<DbError> for Failure {
             }
             other => Self::unexpected(&other),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use http_body_util::BodyExt as _;
+
+    #[tokio::test]
+    async fn wrong_fields_stay_in_the_order_of_the_form() {
+        let failure =
+            Failure::fields([("organizationName", "one"), ("address", "two"), ("country", "three")]);
+        assert_eq!(failure.message(), "one");
+        let body = failure.into_response().into_body().collect().await.unwrap().to_bytes();
+        let text = String::from_utf8(body.to_vec()).unwrap();
+        let fields = r#""data":{"fields":{"organizationName":"one","address":"two","country":"three"}}"#;
+        assert!(text.contains(fields), "{text}");
     }
 }

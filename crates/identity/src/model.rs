@@ -16,6 +16,11 @@ impl FieldErrors {
         }
     }
 
+    /// Puts them into the order of the form, where the checks have another: the first one is the answer's message.
+    pub fn sort(&mut self, form: &[&str]) {
+        self.0.sort_by_key(|(field, _)| form.iter().position(|name| name == field).unwrap_or(form.len()));
+    }
+
     /// Notes a mistake if there is one.
     pub fn check(&mut self, field: &'static str, rule: Result<(), impl Into<String>>) {
         if let Err(message) = rule {

@@ -48,11 +48,16 @@ impl SignUpPartner {
     }
 }
 
+/// The fields as the screen has them.
+const FORM: [&str; 8] =
+    ["organizationName", "address", "country", "firstName", "lastName", "email", "phone", "password"];
+
 fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, EmailAddress), FieldErrors> {
     let mut errors = FieldErrors::default();
     let details = check_details(&mut errors, &form.profile());
     let email = errors.email("email", &form.email, "Invalid email address");
     check_password(&mut errors, &form.password, refuse_common);
+    errors.sort(&FORM);
     errors.done()?;
     email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
 }

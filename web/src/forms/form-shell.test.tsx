@@ -69,3 +69,14 @@ test("a refusal is announced with its request id, and marks the fields it names"
   expect(screen.getByText("Taken.")).toBeTruthy();
   expect(document.activeElement).toBe(first());
 });
+
+test("of several wrong fields the first one of the answer has the focus, also behind one that the form does not have", async () => {
+  const last = () => screen.getByLabelText<HTMLInputElement>("Last Name");
+  const { rerender } = render(<Page onSubmit={send} />);
+  rerender(<Page onSubmit={send} submitError={{ fieldErrors: { lastName: "Too long.", firstName: "Taken." } }} />);
+  expect(await screen.findByText("Too long.")).toBeTruthy();
+  expect(screen.getByText("Taken.")).toBeTruthy();
+  expect(document.activeElement).toBe(last());
+  rerender(<Page onSubmit={send} submitError={{ fieldErrors: { partnerId: "Unknown.", firstName: "Taken.", lastName: "Too long." } }} />);
+  await vi.waitFor(() => expect(document.activeElement).toBe(first()));
+});

@@ -34,14 +34,16 @@ interface FormShellProps<Values extends FieldValues> {
 /** One column of fields, the refusal, the button that says what happens. What was typed stays. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, danger = false, secondary, children } = props;
-  const { setError } = form;
+  const { setError, getValues } = form;
 
   useEffect(() => {
     const known = Object.entries(submitError?.fieldErrors ?? {});
-    known.forEach(([name, message], index) =>
-      setError(name as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 }),
-    );
-  }, [submitError, setError]);
+    // they come in the order of the form
+    const first = known.find(([name]) => name in getValues())?.[0];
+    for (const [name, message] of known) {
+      setError(name as Path<Values>, { type: "server", message }, { shouldFocus: name === first });
+    }
+  }, [submitError, setError, getValues]);
 
   return (
     <FormProvider {...form}>

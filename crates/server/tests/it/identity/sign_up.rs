@@ -128,3 +128,26 @@ async fn common_passwords_are_refused_where_the_setting_says_so() {
     let reply = app.anonymous().post("/api/partner/auth/register", &form).await;
     assert_eq!(reply.refusal().0, 422);
 }
+
+/// The names of the wrong fields, in the order in which they stand in the answer.
+fn wrong_fields(text: &str) -> Vec<String> {
+    let fields = text.split(r#""fields":{"#).nth(1).unwrap().split('}').next().unwrap();
+    fields.split(r#"",""#).map(|field| field.split(r#"":""#).next().unwrap().replace('"', "")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_fields_come_in_the_order_of_the_form_and_the_first_is_the_message() {
+    let app = TestApp::start().await;
+    let form = json!({ "country": "", "email": "x", "phone": "1", "password": "short" });
+    let refused = app.anonymous().post("/api/partner/auth/register", &form).await;
+    assert_eq!(wrong_fields(&refused.text), ["country", "email", "password"]);
+    assert_eq!(refused.json()["message"], "Country is required");
+    let form = json!({ "country": "CA", "email": "x", "phone": "1", "password": "short" });
+    let refused = app.anonymous().post("/api/partner/auth/register", &form).await;
+    assert_eq!(wrong_fields(&refused.text), ["email", "phone", "password"]);
+    assert_eq!(refused.json()["message"], "Invalid email address");
+    let refused = app.anonymous().post("/api/partner/parent/auth/register", &json!({ "partnerId": 1 })).await;
+    let form = ["firstName", "lastName", "email", "password", "country", "state", "phone", "timezone"];
+    assert_eq!(wrong_fields(&refused.text), form);
+    assert_eq!(refused.json()["message"], "First name is required");
+}
