@@ -4,7 +4,7 @@ use crate::{
     load::{Run, run},
     table::{self, ms},
 };
-use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
+use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes, Turns};
 use axum::{Router, extract::State, routing::get};
 use db::{Db, DbOptions, journal, tx};
 use identity::{Identity, PasswordCost};
@@ -61,7 +61,9 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let options = DbOptions::new(format!("sqlite:{}/bench.db", folder.display()));
     let random = Random::system();
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
-    let ground = Ground::new(db, Clock::system(), random);
+    // One account asks for everything here.
+    let turns = Turns::new(u32::MAX, &db);
+    let ground = Ground { turns, ..Ground::new(db, Clock::system(), random) };
     start::begin(&ground).await.expect("the first write");
     let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
     let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
@@ -75,10 +77,9 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     let bounds = listen::Bounds {
-        connections: 1_000,
-        header_timeout: Duration::from_secs(10),
+        connections_per_address: None,
         stop_timeout: Duration::from_secs(1),
-        trusted_proxies: [].into(),
+        ..listen::Bounds::default()
     };
     tokio::spawn(listen::listen(listener, service, bounds, std::future::pending()));
     (address, app.identity)

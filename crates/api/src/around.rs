@@ -41,7 +41,8 @@ pub async fn around(
     let started = Instant::now();
     let asked_for = headers::language(request.headers());
     let language = asked_for.unwrap_or_default();
-    let work = AssertUnwindSafe(tokio::time::timeout(limits.time, next.run(request))).catch_unwind();
+    let work = AssertUnwindSafe(tokio::time::timeout(limits.time, db::one_connection(next.run(request))))
+        .catch_unwind();
     let outcome =
         REQUEST_ID.scope(id.clone(), language::answer_in(asked_for, work)).instrument(span.clone()).await;
     let _entered = span.enter();

@@ -1,7 +1,7 @@
 //! What a request carries, read with clear refusals.
 
 use crate::{
-    Failure,
+    Failure, Load,
     describe::{Describe, OperationDoc},
 };
 use axum::{
@@ -168,6 +168,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Search<T> {
 
 impl<T: IntoParams> Describe for Search<T> {
     fn describe(doc: &mut OperationDoc) {
-        doc.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
+        let parameters = T::into_params(|| Some(ParameterIn::Query));
+        if parameters.iter().any(|parameter| parameter.name == "page") {
+            doc.load = Load::List;
+        }
+        doc.parameters.extend(parameters);
     }
 }

@@ -1,6 +1,6 @@
 //! The network address a request comes from, for counting tries.
 
-use crate::{Describe, OperationDoc};
+use crate::{Describe, Network, OperationDoc, client_network};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
@@ -11,7 +11,13 @@ pub struct Peer {
     /// The other end.
     pub address: IpAddr,
     /// Reverse proxies of ours: only these may say for whom they speak.
-    pub trusted_proxies: Arc<[IpAddr]>,
+    pub trusted_proxies: Arc<[Network]>,
+}
+
+impl Peer {
+    fn is_proxy(&self, address: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|proxies| proxies.contains(address))
+    }
 }
 
 /// The client's address, as text.
@@ -33,7 +39,7 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
             parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         let forwarded: Vec<&str> = forwarded.flat_map(|list| list.split(',')).map(str::trim).collect();
         let address = parts.extensions.get::<Peer>().map(|peer| client(peer, &forwarded));
-        Ok(Self(address.map_or_else(|| "nowhere".into(), network)))
+        Ok(Self(address.map_or_else(|| "nowhere".into(), |address| client_network(address).to_string())))
     }
 }
 
@@ -45,24 +51,13 @@ impl Describe for ClientAddress {
 fn client(peer: &Peer, forwarded: &[&str]) -> IpAddr {
     let mut address = peer.address;
     for hop in forwarded.iter().rev() {
-        if !peer.trusted_proxies.contains(&address) {
+        if !peer.is_proxy(address) {
             break;
         }
         let Ok(next) = hop.parse() else { break };
         address = next;
     }
     address
-}
-
-fn network(address: IpAddr) -> String {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.to_string(),
-        // One household or office usually has a whole /64.
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
-        }
-    }
 }
 
 #[cfg(test)]
@@ -83,9 +78,12 @@ mod tests {
         assert_eq!(client(&peer(&["10.0.0.1"]), &["garbage"]).to_string(), "10.0.0.1");
     }
 
+    /// A listener on `[::]` sees an IPv4 proxy as `::ffff:10.0.0.1`; many proxies come from one network.
     #[test]
-    fn an_ipv6_network_is_one_client() {
-        assert_eq!(network("2001:db8:1:2:3:4:5:6".parse().unwrap()), "2001:db8:1:2::/64");
-        assert_eq!(network("::ffff:1.2.3.4".parse().unwrap()), "1.2.3.4");
+    fn a_proxy_is_known_by_its_network_and_on_an_ipv6_socket() {
+        let mapped = |trusted| Peer { address: "::ffff:10.0.0.1".parse().unwrap(), ..peer(trusted) };
+        assert_eq!(client(&mapped(&["10.0.0.1"]), &["5.6.7.8"]).to_string(), "5.6.7.8");
+        assert_eq!(client(&mapped(&["10.0.0.0/8"]), &["5.6.7.8", "10.2.3.4"]).to_string(), "5.6.7.8");
+        assert_eq!(client(&mapped(&["10.0.1.0/24"]), &["5.6.7.8"]).to_string(), "::ffff:10.0.0.1");
     }
 }

@@ -1,7 +1,10 @@
 //! How handlers describe themselves: the contract is read off their signatures.
 
-use crate::{Answer, Role, paging::Meta};
-use axum::extract::State;
+use crate::{Answer, Load, Role, paging::Meta};
+use axum::{
+    extract::State,
+    response::{IntoResponse, Response},
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::{
@@ -26,6 +29,8 @@ pub struct OperationDoc {
     pub schemas: BTreeMap<String, RefOr<Schema>>,
     /// Responses by status.
     pub responses: BTreeMap<String, RefOr<utoipa::openapi::Response>>,
+    /// How much work it is.
+    pub load: Load,
 }
 
 impl OperationDoc {
@@ -89,6 +94,22 @@ impl<S> Describe for State<S> {
 pub trait Output {
     /// Adds it.
     fn describe(doc: &mut OperationDoc);
+}
+
+/// An answer that is as much work as a file, see [`Load::File`].
+pub struct Large<T>(pub T);
+
+impl<T: IntoResponse> IntoResponse for Large<T> {
+    fn into_response(self) -> Response {
+        self.0.into_response()
+    }
+}
+
+impl<T: Output> Output for Large<T> {
+    fn describe(doc: &mut OperationDoc) {
+        T::describe(doc);
+        doc.load = Load::File;
+    }
 }
 
 impl<T: ToSchema + Serialize + 'static> Output for Answer<T> {

@@ -23,23 +23,27 @@ pub mod headers;
 pub mod idempotency;
 mod list;
 mod listed;
+mod network;
 mod paging;
 mod request_id;
 mod routes;
+mod turns;
 
 pub use actor::{Actor, Anonymous, Role};
 pub use around::{Limits, around};
 pub use body::{Body, PathOf, Search};
 pub use client_address::{ClientAddress, Peer};
-pub use describe::{Describe, OperationDoc, Output};
+pub use describe::{Describe, Large, OperationDoc, Output};
 pub use envelope::{Answer, Envelope};
 pub use failure::Failure;
 pub use idempotency::{IdempotencyKey, Once};
 pub use list::List;
 pub use listed::{Listed, Whole, whole_listing};
+pub use network::{Network, NotANetwork, client_network};
 pub use paging::Paging;
 pub use request_id::request_id;
 pub use routes::{Endpoint, Route, Routes};
+pub use turns::{Load, Turns};
 
 use db::Db;
 use kernel::{Clock, Random};
@@ -59,11 +63,14 @@ pub struct Ground {
     pub random: Random,
     /// Keyed writes that are under way in this process.
     pub running: idempotency::Running,
+    /// Whose lists and exports are under way in this process.
+    pub turns: Turns,
 }
 
 impl Ground {
     /// Lays it.
     pub fn new(db: Db, clock: Clock, random: Random) -> Self {
-        Self { db, clock, random, running: idempotency::Running::default() }
+        let turns = Turns::new(turns::AT_ONCE, &db);
+        Self { db, clock, random, running: idempotency::Running::default(), turns }
     }
 }

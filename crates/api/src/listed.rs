@@ -33,7 +33,7 @@ impl Whole {
     pub fn rows<R: Serialize + Send + 'static>(
         chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
     ) -> Self {
-        Self::between(r#"{"status":true,"message":"","data":["#.into(), chunks, "]}")
+        Self::between(r#"{"status":true,"message":"","data":["#.into(), elements(chunks), "]}")
     }
 
     /// `data` is an object that ends with the list, called `name`.
@@ -42,38 +42,61 @@ impl Whole {
         name: &str,
         chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
     ) -> Result<Self, serde_json::Error> {
+        Self::inside_object(data, name, elements(chunks))
+    }
+
+    /// The same with the list's elements as JSON already, cut wherever it suits.
+    pub fn inside_pieces<D: Serialize>(
+        data: &D,
+        name: &str,
+        pieces: impl Stream<Item = Result<String, DbError>> + Send + 'static,
+    ) -> Result<Self, serde_json::Error> {
+        Self::inside_object(data, name, pieces.map_err(io::Error::other))
+    }
+
+    fn inside_object<D: Serialize>(
+        data: &D,
+        name: &str,
+        pieces: impl Stream<Item = io::Result<String>> + Send + 'static,
+    ) -> Result<Self, serde_json::Error> {
         let object = serde_json::to_string(data)?;
         let open = object.strip_suffix('}').unwrap_or(&object);
         let comma = if open.len() > 1 { "," } else { "" };
         let start = format!(r#"{{"status":true,"message":"","data":{open}{comma}"{name}":["#);
-        Ok(Self::between(start, chunks, "]}}"))
+        Ok(Self::between(start, pieces, "]}}"))
     }
 
-    fn between<R: Serialize + Send + 'static>(
+    fn between(
         start: String,
-        chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
+        pieces: impl Stream<Item = io::Result<String>> + Send + 'static,
         end: &'static str,
     ) -> Self {
-        let mut first = true;
-        // The rows are written when the request is over.
-        let language = Language::current();
-        let rows = chunks.map(move |chunk| {
-            let mut text = String::new();
-            for row in chunk.map_err(io::Error::other)? {
-                if !std::mem::take(&mut first) {
-                    text.push(',');
-                }
-                text.push_str(&language.sync_scope(|| serde_json::to_string(&row))?);
-            }
-            Ok(Bytes::from(text))
-        });
         let ends = |text: Bytes| stream::once(async { Ok::<_, io::Error>(text) });
-        let whole = ends(start.into()).chain(rows).chain(ends(end.into()));
+        let whole = ends(start.into()).chain(pieces.map_ok(Bytes::from)).chain(ends(end.into()));
         // What was sent cannot be taken back: the connection breaks off, and the client sees that it did.
         Self(Body::from_stream(
             whole.inspect_err(|error| tracing::error!(%error, "a whole list could not be finished")),
         ))
     }
+}
+
+/// Rows as elements of a JSON array.
+fn elements<R: Serialize + Send + 'static>(
+    chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
+) -> impl Stream<Item = io::Result<String>> + Send + 'static {
+    let mut first = true;
+    // The rows are written when the request is over.
+    let language = Language::current();
+    chunks.map(move |chunk| {
+        let mut text = String::new();
+        for row in chunk.map_err(io::Error::other)? {
+            if !std::mem::take(&mut first) {
+                text.push(',');
+            }
+            text.push_str(&language.sync_scope(|| serde_json::to_string(&row))?);
+        }
+        Ok(text)
+    })
 }
 
 /// Rows of a listing read at once when it is read whole.
@@ -96,7 +119,7 @@ where
         let (db, terms, load) = (db.clone(), terms.clone(), load.clone());
         async move {
             let Some(after) = after else { return Ok(None) };
-            db.read_slowly(move |mut conn| async move {
+            db.read_in_bulk(move |mut conn| async move {
                 let ids = listing::after(&mut conn, listing, &terms, after, CHUNK).await?;
                 let next = ids.last().copied();
                 if ids.is_empty() {

@@ -1,9 +1,9 @@
 //! The table of routes: address, who may call it, what it does.
 
-use crate::{Actor, Describe, Failure, Output, Role, describe::OperationDoc};
+use crate::{Actor, Describe, Failure, Load, Output, Role, describe::OperationDoc, turns};
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, MatchedPath},
+    extract::{DefaultBodyLimit, MatchedPath, Request},
     handler::Handler,
     http::Method,
     middleware::{Next, from_fn},
@@ -29,6 +29,8 @@ pub struct Route {
     pub role: Role,
     /// Of staff, which roles may call it.
     pub staff_roles: &'static [&'static str],
+    /// How much work it is.
+    pub load: Load,
     operation: Operation,
     schemas: BTreeMap<String, RefOr<Schema>>,
 }
@@ -160,12 +162,19 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
     ) -> Self {
         let mut doc = H::describe();
         let schemas = std::mem::take(&mut doc.schemas);
+        let load = doc.load;
         let (role, staff_roles) = (H::role(), H::staff_roles());
         let operation = doc.operation(operation_id, self.tag, summary, (role, staff_roles));
         #[expect(clippy::expect_used, reason = "only get, post and put call this")]
         let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
-        self.router = self.router.route(path, handler.on(filter));
-        self.table.push(Route { method, path, operation_id, role, staff_roles, operation, schemas });
+        let handler = match load {
+            Load::Light => handler.on(filter),
+            load => handler
+                .on(filter)
+                .layer(from_fn(move |request: Request, next: Next| turns::bounded(load, request, next))),
+        };
+        self.router = self.router.route(path, handler);
+        self.table.push(Route { method, path, operation_id, role, staff_roles, load, operation, schemas });
         self
     }
 
@@ -216,7 +225,7 @@ impl Routes<()> {
             )
         };
         // Lets the outer layers name the route in metrics without spelling out what was in the address.
-        let naming = from_fn(async |matched: MatchedPath, request: axum::extract::Request, next: Next| {
+        let naming = from_fn(async |matched: MatchedPath, request: Request, next: Next| {
             let mut response = next.run(request).await;
             response.extensions_mut().insert(matched);
             response

@@ -104,22 +104,22 @@ async fn family(
     State(identity): State<Identity>,
     PathOf(FamilyPath { parent_id }): PathOf<FamilyPath>,
 ) -> Result<Answer<FamilyPage>, Failure> {
-    let ground = &identity.ground;
-    let mut conn = ground.db.read().await?;
+    let now = identity.ground.clock.now();
+    let mut conn = identity.ground.db.read().await?;
     let partner_id = find_partner_of(&mut conn, parent_id).await?.ok_or_else(Failure::not_found)?;
     let parent = find_parents(&mut conn, partner_id, &[parent_id]).await?.pop();
     let parent = parent.ok_or_else(Failure::not_found)?;
     let names = identity::find_organizations(&mut conn, &[partner_id]).await?;
     let name = names.into_iter().next().map(|(_, name)| name).unwrap_or_default();
     let partner = PartnerOfFamily { id: partner_id, name };
-    let children = enrolment::load_family_page(&mut conn, partner_id, parent_id, ground.clock.now()).await?;
+    let children = enrolment::load_family_page(&mut conn, partner_id, parent_id, now).await?;
     Ok(Answer::ok(FamilyPage {
         allowance: allowance(&mut conn, parent_id).await?,
         journal: deeds::load(&mut conn, &parent, &partner, &children).await?,
         children,
         payments: payments(&mut conn, parent_id).await?,
         mails: mails(&mut conn, &identity, partner_id, &parent.email).await?,
-        sessions: identity::count_devices(ground, parent.account_id).await?,
+        sessions: identity::count_devices(&mut conn, parent.account_id, now).await?,
         parent: parent_view(parent, partner),
     }))
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     DbError, FromRow, Param, Row, Sql, Value,
+    held::Ticket,
     postgres::PostgresLease,
     sqlite::{ReadLease, WriteLease},
 };
@@ -12,6 +13,7 @@ pub struct Conn {
     pub(crate) link: Link,
     /// Set when a statement failed in a way that undid the whole transaction and left nothing behind.
     pub(crate) lost: bool,
+    _ticket: Ticket,
 }
 
 pub(crate) enum Link {
@@ -27,8 +29,8 @@ macro_rules! p {
 }
 
 impl Conn {
-    pub(crate) fn new(link: Link) -> Self {
-        Self { link, lost: false }
+    pub(crate) fn new(link: Link, ticket: Ticket) -> Self {
+        Self { link, lost: false, _ticket: ticket }
     }
 
     /// True on SQLite: for the few values that the two engines want in different forms.

@@ -14,6 +14,7 @@
 //!   see [`sqlite`]) and each is answered only after it; on PostgreSQL the server does the same.
 //! - A transaction that is dropped half-way, also because its request was cancelled, is rolled back.
 //! - A body given to [`tx!`] may run more than once (serialization failures); it has no effect but its SQL.
+//! - A request holds one connection at a time; debug builds panic at a second one (see [`one_connection`]).
 //! - Every statement is declared by [`statements!`], so that a test can prepare each one on both engines.
 //!
 //! *Tables owned:* `installation`, `journal`, `journal_detail`, `journal_seal`, `journal_unsealed`, `listing`,
@@ -27,6 +28,7 @@
 
 mod conn;
 mod error;
+mod held;
 pub mod installation;
 pub mod journal;
 pub mod journal_chain;
@@ -49,6 +51,7 @@ pub mod whole;
 
 pub use conn::Conn;
 pub use error::{DbError, Violation};
+pub use held::one_connection;
 pub use look::{Seen, look};
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};

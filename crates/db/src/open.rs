@@ -3,12 +3,14 @@
 use crate::{
     Conn, DbError, Write,
     conn::Link,
+    held::Held,
     postgres::{self, Postgres},
     sqlite::Sqlite,
     whole::Snapshot,
 };
 use kernel::{Random, Secret};
 use std::{
+    panic::Location,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -21,6 +23,8 @@ pub struct DbOptions {
     pub url: Secret,
     /// Connections to PostgreSQL.
     pub pool_size: usize,
+    /// Connections for quick reads from SQLite.
+    pub readers: usize,
     /// How long a statement may run.
     pub statement_timeout: Duration,
     /// How long a statement may wait for a row that another transaction holds.
@@ -41,6 +45,7 @@ impl DbOptions {
         Self {
             url: Secret::new(url.into()),
             pool_size: 16,
+            readers: 8,
             statement_timeout: Duration::from_secs(5),
             lock_timeout: Duration::from_secs(3),
             wait_timeout: Duration::from_secs(3),
@@ -68,6 +73,15 @@ impl DbOptions {
             "The database address must begin with sqlite: or postgres:// (setting database_url).".into(),
         ))
     }
+}
+
+/// Which slow reads wait for each other; quick ones wait for neither.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// Figures and searches that somebody waits for.
+    Report,
+    /// Parts of exports, of whole lists and of copies.
+    Bulk,
 }
 
 /// Which engine is open.
@@ -111,32 +125,58 @@ impl Db {
         Ok(())
     }
 
+    /// Connections for quick reads.
+    pub fn connections(&self) -> usize {
+        match &self.engine {
+            Engine::Sqlite(sqlite) => sqlite.readers(),
+            Engine::Postgres(postgres) => postgres.connections(),
+        }
+    }
+
     pub(crate) fn random(&self) -> &Random {
         &self.random
     }
 
     /// A connection for quick, indexed reads.
-    pub async fn read(&self) -> Result<Conn, DbError> {
-        Ok(Conn::new(match &self.engine {
-            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read().await?),
-            Engine::Postgres(postgres) => Link::Postgres(postgres.read().await?),
-        }))
+    #[track_caller]
+    pub fn read(&self) -> impl Future<Output = Result<Conn, DbError>> + Send + '_ {
+        let place = Location::caller();
+        async move {
+            let ticket = Held::current().take(place);
+            let link = match &self.engine {
+                Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read().await?),
+                Engine::Postgres(postgres) => Link::Postgres(postgres.read().await?),
+            };
+            Ok(Conn::new(link, ticket))
+        }
     }
 
     /// Begins a write transaction; [`tx!`](crate::tx) is the usual way in.
-    pub async fn begin(&self) -> Result<Write, DbError> {
-        Ok(Write::new(Conn::new(match &self.engine {
-            Engine::Sqlite(sqlite) => Link::SqliteWrite(sqlite.begin().await?),
-            Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
-        })))
+    #[track_caller]
+    pub fn begin(&self) -> impl Future<Output = Result<Write, DbError>> + Send + '_ {
+        let place = Location::caller();
+        async move {
+            let ticket = Held::current().take(place);
+            let link = match &self.engine {
+                Engine::Sqlite(sqlite) => Link::SqliteWrite(sqlite.begin().await?),
+                Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
+            };
+            Ok(Write::new(Conn::new(link, ticket)))
+        }
     }
 
     /// One moment of the whole database, to read all of it while others write.
-    pub async fn snapshot(&self) -> Result<Snapshot, DbError> {
-        Snapshot::take(match &self.engine {
-            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_slowly().await?),
-            Engine::Postgres(postgres) => Link::Postgres(postgres.begin_snapshot().await?),
-        })
+    #[track_caller]
+    pub fn snapshot(&self) -> impl Future<Output = Result<Snapshot, DbError>> + Send + '_ {
+        let place = Location::caller();
+        async move {
+            let ticket = Held::current().take(place);
+            let link = match &self.engine {
+                Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(Lane::Bulk).await?),
+                Engine::Postgres(postgres) => Link::Postgres(postgres.begin_snapshot().await?),
+            };
+            Snapshot::take(link, ticket)
+        }
     }
 
     /// Makes what was deleted or overwritten unreadable in the files too: on SQLite the write-ahead log, which holds
@@ -153,20 +193,49 @@ impl Db {
         }
     }
 
-    /// Runs a read that may be slow (a report, an export) where it holds up nobody: on SQLite a read runs on
-    /// the thread that asks, so this one gets a thread and a connection of its own.
-    pub async fn read_slowly<T, F, Fut>(&self, work: F) -> Result<T, DbError>
+    /// Runs a read that may be slow (a report, the figures of a dashboard) where it holds up nobody: on SQLite a read
+    /// runs on the thread that asks, so this one gets a thread and a connection of its own.
+    #[track_caller]
+    pub fn read_slowly<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        let conn = match &self.engine {
-            Engine::Sqlite(sqlite) => Conn::new(Link::SqliteRead(sqlite.read_slowly().await?)),
-            Engine::Postgres(_) => self.read().await?,
+        self.read_aside(Lane::Report, Location::caller(), work)
+    }
+
+    /// The same for a part of an export or of a whole list: however many are under way, reports do not wait for them.
+    #[track_caller]
+    pub fn read_in_bulk<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    where
+        T: Send + 'static,
+        F: FnOnce(Conn) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<T, DbError>>,
+    {
+        self.read_aside(Lane::Bulk, Location::caller(), work)
+    }
+
+    async fn read_aside<T, F, Fut>(
+        &self,
+        lane: Lane,
+        place: &'static Location<'static>,
+        work: F,
+    ) -> Result<T, DbError>
+    where
+        T: Send + 'static,
+        F: FnOnce(Conn) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<T, DbError>>,
+    {
+        let held = Held::current();
+        let ticket = held.take(place);
+        let link = match &self.engine {
+            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(lane).await?),
+            Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane).await?),
         };
+        let conn = Conn::new(link, ticket);
         let runtime = tokio::runtime::Handle::current();
-        tokio::task::spawn_blocking(move || runtime.block_on(work(conn)))
+        tokio::task::spawn_blocking(move || runtime.block_on(held.around(work(conn))))
             .await
             .map_err(|error| DbError::Statement(error.to_string()))?
     }

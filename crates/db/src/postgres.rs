@@ -1,16 +1,23 @@
 //! The server engine: a pool of connections, each with its time-outs set.
 
-use crate::{DbError, DbOptions, migrate};
+use crate::{DbError, DbOptions, migrate, open::Lane};
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
 use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
-use std::{ops::Deref, path::Path, sync::Arc};
+use std::{ops::Deref, path::Path, sync::Arc, time::Duration};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_postgres::{Config, config::SslMode};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// An open PostgreSQL database.
 pub struct Postgres {
     pool: Pool,
+    reports: Arc<Semaphore>,
+    bulk: Arc<Semaphore>,
+    wait: Duration,
 }
+
+/// The part of the pool that slow reads of one [`Lane`] may use, so that quick ones find a connection.
+const SLOW_PART: usize = 4;
 
 impl Postgres {
     pub(crate) async fn open(options: &DbOptions) -> Result<Self, DbError> {
@@ -18,11 +25,33 @@ impl Postgres {
         let mut client = reach(&pool).await?;
         migrate::postgres(&mut client).await?;
         drop(client);
-        Ok(Self { pool })
+        let lane = || Arc::new(Semaphore::new((options.pool_size / SLOW_PART).max(1)));
+        Ok(Self { pool, reports: lane(), bulk: lane(), wait: options.wait_timeout })
     }
 
     pub(crate) async fn read(&self) -> Result<PostgresLease, DbError> {
-        Ok(PostgresLease { client: Some(self.pool.get().await?), open: false })
+        self.lease(None).await
+    }
+
+    pub(crate) async fn read_in_lane(&self, lane: Lane) -> Result<PostgresLease, DbError> {
+        let busy = || DbError::Unavailable("too many slow reads are waiting".into());
+        let turns = match lane {
+            Lane::Report => &self.reports,
+            Lane::Bulk => &self.bulk,
+        };
+        let turn = tokio::time::timeout(self.wait, Arc::clone(turns).acquire_owned())
+            .await
+            .map_err(|_| busy())?
+            .map_err(|_| busy())?;
+        self.lease(Some(turn)).await
+    }
+
+    async fn lease(&self, turn: Option<OwnedSemaphorePermit>) -> Result<PostgresLease, DbError> {
+        Ok(PostgresLease { client: Some(self.pool.get().await?), open: false, _turn: turn })
+    }
+
+    pub(crate) fn connections(&self) -> usize {
+        self.pool.status().max_size
     }
 
     pub(crate) async fn begin(&self) -> Result<PostgresLease, DbError> {
@@ -132,6 +161,8 @@ fn root_cause(error: &dyn std::error::Error) -> String {
 pub(crate) struct PostgresLease {
     client: Option<Object>,
     open: bool,
+    /// Of a slow read: its turn in the lane.
+    _turn: Option<OwnedSemaphorePermit>,
 }
 
 impl PostgresLease {

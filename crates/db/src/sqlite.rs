@@ -14,7 +14,7 @@ pub(crate) use readers::ReadLease;
 pub(crate) use writer::WriteLease;
 pub use writer::WriterCounts;
 
-use crate::{DbError, DbOptions, migrate};
+use crate::{DbError, DbOptions, migrate, open::Lane};
 use readers::Readers;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
@@ -27,15 +27,15 @@ use writer::Writer;
 /// The first version without the write-ahead-log reset race, which could corrupt a database.
 const OLDEST_SAFE_VERSION: i32 = 3_051_003;
 
-/// Connections for quick reads, and for slow ones, which must not use up the quick ones.
-const QUICK_READERS: usize = 8;
+/// Connections for slow reads of each [`Lane`], at most: they must not use up the quick ones.
 const SLOW_READERS: usize = 2;
 
 /// An open SQLite database.
 pub struct Sqlite {
     writer: Writer,
     quick: Readers,
-    slow: Readers,
+    reports: Readers,
+    bulk: Readers,
     /// Held as long as the database is open: a second server must not write to it.
     _lock: Option<File>,
 }
@@ -54,10 +54,12 @@ impl Sqlite {
         } else {
             migrate::sqlite_is_current(&mut writer)?;
         }
+        let slow = options.readers.clamp(1, SLOW_READERS);
         let readers = |count| Readers::open(count, options.wait_timeout, || connect(path, read_only()));
         Ok(Self {
-            quick: readers(QUICK_READERS)?,
-            slow: readers(SLOW_READERS)?,
+            quick: readers(options.readers.max(1))?,
+            reports: readers(slow)?,
+            bulk: readers(slow)?,
             writer: Writer::start(writer, options)?,
             _lock: lock,
         })
@@ -67,8 +69,11 @@ impl Sqlite {
         self.quick.lend().await
     }
 
-    pub(crate) async fn read_slowly(&self) -> Result<ReadLease, DbError> {
-        self.slow.lend().await
+    pub(crate) async fn read_in_lane(&self, lane: Lane) -> Result<ReadLease, DbError> {
+        match lane {
+            Lane::Report => self.reports.lend().await,
+            Lane::Bulk => self.bulk.lend().await,
+        }
     }
 
     pub(crate) async fn begin(&self) -> Result<WriteLease, DbError> {
@@ -82,6 +87,10 @@ impl Sqlite {
     /// Closes every connection, so that the file is nobody's.
     pub(crate) fn close(self) {
         self.writer.stop();
+    }
+
+    pub(crate) fn readers(&self) -> usize {
+        self.quick.count()
     }
 
     /// How many writes were kept, and in how many commits.

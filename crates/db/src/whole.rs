@@ -4,7 +4,7 @@
 mod postgres;
 mod sqlite;
 
-use crate::{Conn, DbError, Param, Value, conn::Link};
+use crate::{Conn, DbError, Param, Value, conn::Link, held::Ticket};
 use std::{
     collections::BTreeSet,
     ops::{Deref, DerefMut},
@@ -177,12 +177,12 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Freezes what a connection sees. One of PostgreSQL has begun already.
-    pub(crate) fn take(link: Link) -> Result<Self, DbError> {
+    pub(crate) fn take(link: Link, ticket: Ticket) -> Result<Self, DbError> {
         if let Link::SqliteRead(lease) = &link {
             // The first read is the moment.
             lease.execute_batch("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1")?;
         }
-        Ok(Self { conn: Conn::new(link) })
+        Ok(Self { conn: Conn::new(link, ticket) })
     }
 }
 

@@ -28,6 +28,7 @@ mod summary_views;
 mod views;
 mod waiting;
 mod week;
+mod whole_cohorts;
 
 pub use family_export::{FamilyExport, export_family};
 

@@ -19,7 +19,7 @@ pub(crate) use children::{
     update_child,
 };
 pub(crate) use sums::{
-    CohortSum, count_active, count_added, count_students, list_cohort_programs, sum_cohorts,
+    CohortSum, ProgramOwners, count_active, count_added, count_students, list_program_owners, sum_cohorts,
 };
 
 use db::{Conn, DbError, Ids, p};

@@ -102,6 +102,7 @@ where
 {
     let identity = Identity::from_ref(state);
     let session = sessions::current(&identity.ground, &parts.headers, player).await?;
+    identity.ground.turns.take(parts, session.account_id).await?;
     Ok((identity, session))
 }
 

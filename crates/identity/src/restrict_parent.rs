@@ -12,6 +12,7 @@ use db::{
     journal::{self, Actor},
     tx,
 };
+use jiff::Timestamp;
 use mail::Player;
 use serde_json::json;
 
@@ -61,6 +62,6 @@ async fn record(
 }
 
 /// On how many devices an account of a parent is signed in.
-pub async fn count_devices(ground: &Ground, account_id: i64) -> Result<usize, Failure> {
-    Ok(sessions::list(ground, Player::Parent, account_id).await?.len())
+pub async fn count_devices(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<usize, DbError> {
+    Ok(sessions::list(conn, Player::Parent, account_id, now).await?.len())
 }

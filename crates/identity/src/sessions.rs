@@ -96,13 +96,13 @@ pub(crate) async fn end(ground: &Ground, player: Player, account_id: i64, id: i6
 
 /// The devices that are signed in, the one used last first.
 pub(crate) async fn list(
-    ground: &Ground,
+    conn: &mut Conn,
     player: Player,
     account_id: i64,
-) -> Result<Vec<DeviceRow>, Failure> {
-    let now = ground.clock.now();
+    now: Timestamp,
+) -> Result<Vec<DeviceRow>, DbError> {
     let seen_after = now - Lifetimes::of(player).idle;
-    Ok(session::list_sessions(&mut ground.db.read().await?, account_id, now, seen_after).await?)
+    session::list_sessions(conn, account_id, now, seen_after).await
 }
 
 /// A journal entry about an account by its owner.
@@ -120,9 +120,10 @@ pub(crate) fn entry(at: Timestamp, player: Player, account_id: i64, action: &'st
 
 /// The devices a parent is signed in on: what each is called, since when, and when it was seen last.
 pub async fn list_devices(
-    ground: &Ground,
+    conn: &mut Conn,
     account_id: i64,
-) -> Result<Vec<(String, Timestamp, Timestamp)>, Failure> {
-    let rows = list(ground, Player::Parent, account_id).await?;
+    now: Timestamp,
+) -> Result<Vec<(String, Timestamp, Timestamp)>, DbError> {
+    let rows = list(conn, Player::Parent, account_id, now).await?;
     Ok(rows.into_iter().map(|row| (row.device, row.created_at, row.last_seen_at)).collect())
 }

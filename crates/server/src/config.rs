@@ -1,11 +1,12 @@
 //! Settings: the embedded defaults, then a file, then the environment.
 
 use crate::logs::{self, LogFormat};
+use api::Network;
 use db::DbOptions;
 use kernel::Secret;
 use serde::Deserialize;
 use std::{
-    net::{IpAddr, SocketAddr},
+    net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -26,7 +27,10 @@ pub struct Settings {
     pub trusted_proxies: String,
     pub metrics_listen: String,
     pub max_connections: usize,
+    pub max_connections_per_address: usize,
+    pub lists_at_once_per_account: u32,
     pub header_timeout_seconds: u64,
+    pub send_timeout_seconds: u64,
     pub request_timeout_seconds: u64,
     pub body_limit_bytes: usize,
     pub stop_timeout_seconds: u64,
@@ -103,7 +107,10 @@ impl Settings {
         }
         let positive = [
             ("max_connections", self.max_connections as u64),
+            ("max_connections_per_address", self.max_connections_per_address as u64),
+            ("lists_at_once_per_account", u64::from(self.lists_at_once_per_account)),
             ("header_timeout_seconds", self.header_timeout_seconds),
+            ("send_timeout_seconds", self.send_timeout_seconds),
             ("smtp_timeout_seconds", self.smtp_timeout_seconds),
             ("log_ins_per_minute", u64::from(self.log_ins_per_minute)),
             ("offer_hours", u64::from(self.offer_hours)),
@@ -124,12 +131,12 @@ impl Settings {
     }
 
     /// Reverse proxies whose word is believed.
-    pub fn proxies(&self) -> Result<Vec<IpAddr>, String> {
+    pub fn proxies(&self) -> Result<Vec<Network>, String> {
         let addresses = self.trusted_proxies.split(',').map(str::trim).filter(|address| !address.is_empty());
         addresses
             .map(|address| {
                 address.parse().map_err(|_| {
-                    format!("The setting trusted_proxies must be network addresses, not \"{address}\".")
+                    format!("The setting trusted_proxies takes addresses such as 10.0.0.7 and networks such as 10.0.0.0/8, not \"{address}\".")
                 })
             })
             .collect()
@@ -251,6 +258,10 @@ mod tests {
             "The setting listen must be an address and a port such as 127.0.0.1:8080, not \"here\"."
         );
         assert_eq!(said("max_connections = 0", &[]), "The setting max_connections must be at least 1.");
+        assert_eq!(
+            said("trusted_proxies = \"10.0.0.7, 10.0.0.0/33, fd00::/8\"", &[]),
+            "The setting trusted_proxies takes addresses such as 10.0.0.7 and networks such as 10.0.0.0/8, not \"10.0.0.0/33\"."
+        );
         assert!(
             said("log_format = \"xml\"", &[]).starts_with("A setting is not right: unknown variant `xml`")
         );

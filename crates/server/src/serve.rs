@@ -64,7 +64,7 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     if demo {
         say(demo::ACCOUNTS);
     }
-    listen(listener, service, bounds(&settings)?, stop).await;
+    listen(listener, service, bounds(&settings, address)?, stop).await;
     workers.iter().for_each(JoinHandle::abort);
     Ok(())
 }
@@ -78,7 +78,8 @@ fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), String> {
     let listener =
         hold(setting, address)?.listen(BACKLOG).map_err(|error| cannot_listen(setting, address, &error))?;
     let router = metrics::router(handle, ground.db.clone());
-    tokio::spawn(listen(listener, router, bounds(settings)?, std::future::pending()));
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    tokio::spawn(listen(listener, router, bounds(settings, address)?, std::future::pending()));
     Ok(())
 }
 
@@ -101,9 +102,13 @@ fn cannot_listen(setting: &str, address: &str, error: &dyn std::fmt::Display) ->
     format!("Seatling cannot listen on {address} (setting {setting}): {error}.")
 }
 
-fn bounds(settings: &Settings) -> Result<Bounds, String> {
+fn bounds(settings: &Settings, address: SocketAddr) -> Result<Bounds, String> {
+    // Only this machine reaches such an address: a proxy, most likely, which speaks for everybody.
+    let is_local = address.ip().is_loopback();
     Ok(Bounds {
         connections: settings.max_connections,
+        connections_per_address: (!is_local).then_some(settings.max_connections_per_address),
+        send_timeout: Duration::from_secs(settings.send_timeout_seconds),
         header_timeout: Duration::from_secs(settings.header_timeout_seconds),
         stop_timeout: Duration::from_secs(settings.stop_timeout_seconds),
         trusted_proxies: settings.proxies()?.into(),
@@ -123,4 +128,19 @@ fn stop_signal() -> Result<impl Future<Output = ()>, String> {
         }
         tracing::info!("stopping");
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A proxy on the same machine speaks for everybody, also where nobody named it.
+    #[test]
+    fn an_address_of_this_machine_alone_has_no_limit_for_each_client() {
+        let settings = Settings::load(None).unwrap();
+        let most =
+            |address: &str| bounds(&settings, address.parse().unwrap()).unwrap().connections_per_address;
+        assert_eq!((most("127.0.0.1:1"), most("[::1]:1")), (None, None));
+        assert_eq!((most("0.0.0.0:1"), most("[::]:1")), (Some(500), Some(500)));
+    }
 }

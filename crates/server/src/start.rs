@@ -5,7 +5,7 @@ use crate::{
     config::Settings,
     keys,
 };
-use api::Ground;
+use api::{Ground, Turns};
 use axum::extract::FromRef as _;
 use billing::Billing;
 use console::{ErasureLog, LastToday, Replayed};
@@ -33,7 +33,8 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
     let key = keys::server_key(settings, &random)?;
     let public_url = public_url(settings);
-    let ground = Ground::new(db, Clock::system(), random);
+    let turns = Turns::new(settings.lists_at_once_per_account, &db);
+    let ground = Ground { turns, ..Ground::new(db, Clock::system(), random) };
     begin(&ground).await.map_err(|error| error.to_string())?;
     let mut identity = identity(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;

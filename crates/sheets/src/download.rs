@@ -1,7 +1,7 @@
 //! A table as an answer: a file to be saved.
 
 use crate::{Row, Sheet, csv_file, xlsx_file::Xlsx};
-use api::{Failure, OperationDoc, Output};
+use api::{Failure, Load, OperationDoc, Output};
 use axum::{
     body::Body,
     http::{
@@ -118,5 +118,6 @@ impl Output for Download {
             response = response.content(media_type, file);
         }
         doc.responses.insert("200".into(), response.build().into());
+        doc.load = Load::File;
     }
 }

@@ -2,7 +2,11 @@
 
 use crate::{Persona, TestDatabase};
 use api::{Ground, Limits, Routes};
-use axum::Router;
+use axum::{
+    Router,
+    body::Body,
+    http::{Request, Response},
+};
 use checkout::{Provider, ProviderSettings};
 use console::ErasureLog;
 use db::Db;
@@ -17,6 +21,7 @@ use server::{
 use std::{net::SocketAddr, time::Duration};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
+use tower::ServiceExt as _;
 
 /// The application on a database of its own, at 10 o'clock on 15 November 2026.
 pub struct TestApp {
@@ -76,10 +81,9 @@ impl TestApp {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         this.service = app::service(&this.app, limits, app::routes());
         let bounds = listen::Bounds {
-            connections: 1_000,
-            header_timeout: Duration::from_secs(10),
+            connections_per_address: None,
             stop_timeout: Duration::from_secs(1),
-            trusted_proxies: [].into(),
+            ..listen::Bounds::default()
         };
         tokio::spawn(listen::listen(listener, this.service.clone(), bounds, std::future::pending()));
         this
@@ -171,6 +175,11 @@ impl TestApp {
         let from = "Seatling <mail@seatling.example>";
         let delivery = Delivery::parse(&url, from, timeout).expect("a mail server");
         Mailer::new(self.identity.stationery.clone(), delivery, conversations)
+    }
+
+    /// Calls the application without reading the answer's body.
+    pub async fn call(&self, request: Request<Body>) -> Response<Body> {
+        self.service.clone().oneshot(request).await.expect("the service never fails")
     }
 
     /// Serves on a free port of this machine, until the test ends.

@@ -4,7 +4,7 @@ use db::DbOptions;
 use rusqlite::types::ValueRef;
 use std::{
     path::Path,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::atomic::{AtomicBool, AtomicU32, Ordering},
     time::Duration,
 };
 use tempfile::TempDir;
@@ -27,6 +27,14 @@ impl TestEngine {
             _ => Self::Sqlite,
         }
     }
+}
+
+static MANY_CONNECTIONS: AtomicBool = AtomicBool::new(false);
+
+/// Opens the databases of this test with as many connections as a real installation has: for races, which one
+/// connection would put in a line. Call it first.
+pub fn many_connections() {
+    MANY_CONNECTIONS.store(true, Ordering::Relaxed);
 }
 
 /// An empty database that nobody else uses.
@@ -58,15 +66,20 @@ impl TestDatabase {
         Self { url: format!("{}/{name}", cluster()), _folder: None }
     }
 
-    /// How to open it. On a machine that is busy with other tests a wait of seconds is no failure, so the waits are
+    /// How to open it: with one connection, so that work which waits for a second one while it holds the first never
+    /// ends, unless the test asked for [`many_connections`]. On a machine that is busy with other tests a wait of seconds is no failure, so the waits are
     /// longer than any test.
     pub fn options(&self) -> DbOptions {
         let patience = Duration::from_secs(100);
+        let usual = DbOptions::new(&self.url);
+        let has_many = MANY_CONNECTIONS.load(Ordering::Relaxed);
         DbOptions {
+            pool_size: if has_many { usual.pool_size } else { 1 },
+            readers: if has_many { usual.readers } else { 1 },
             statement_timeout: patience,
             lock_timeout: patience,
             wait_timeout: patience,
-            ..DbOptions::new(&self.url)
+            ..usual
         }
     }
 

@@ -3,6 +3,9 @@
 //! `TEST_ENGINE=postgres` with `TEST_POSTGRES` (the address of a throw-away cluster, made by
 //! `scripts/with-postgres`) runs the same tests on PostgreSQL; otherwise they run on SQLite. Each test gets a
 //! database of its own: on PostgreSQL a clone of one that was migrated once.
+//!
+//! The application has one connection to it (one reader on SQLite), and panics where a request takes a second one: see
+//! `db::one_connection`. A test of a race calls [`many_connections`] first.
 
 mod app;
 mod database;
@@ -12,7 +15,7 @@ mod persona;
 mod smtp_sink;
 
 pub use app::{PUBLIC_URL, TestApp};
-pub use database::{TestDatabase, TestEngine};
+pub use database::{TestDatabase, TestEngine, many_connections};
 pub use families::Enrolled;
 pub use people::{PASSWORD, Signed};
 pub use persona::{Persona, Reply};

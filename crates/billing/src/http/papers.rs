@@ -6,7 +6,7 @@ use crate::{
     payment::{create::Payer, model::PaymentRow},
     store::{self, offline::find_offline, refunds::find_refunds},
 };
-use api::{Failure, OperationDoc, Output, PathOf, Routes};
+use api::{Failure, Load, OperationDoc, Output, PathOf, Routes};
 use axum::{
     extract::{FromRef, State},
     http::{
@@ -73,6 +73,7 @@ impl Output for PdfFile {
         let file = ContentBuilder::new().schema(Some(ObjectBuilder::new().build())).build();
         let response = ResponseBuilder::new().description("The file").content(PDF, file).build();
         doc.responses.insert("200".into(), response.into());
+        doc.load = Load::File;
     }
 }
 

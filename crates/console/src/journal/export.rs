@@ -50,7 +50,7 @@ fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbE
     stream::try_unfold(None, move |seen| {
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {
-            db.read_slowly(move |mut conn| async move {
+            db.read_in_bulk(move |mut conn| async move {
                 let entries = journal_search::list(&mut conn, &wanted, seen, (CHUNK, 0)).await?;
                 let Some(last) = entries.last().map(|entry| (entry.at, entry.id)) else { return Ok(None) };
                 let names = Names::of(&mut conn, &entries).await?;

@@ -66,8 +66,10 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
     let mut erased = 0;
     for _ in 0..MOST_LOOKED_AT / CHUNK {
         let since = cutoff(now, months);
-        let (quiet, last) =
-            ground.db.read_slowly(move |mut conn| async move { look(&mut conn, after, since).await }).await?;
+        let (quiet, last) = ground
+            .db
+            .read_in_bulk(move |mut conn| async move { look(&mut conn, after, since).await })
+            .await?;
         for parent_id in quiet {
             let deed = Deed { actor: SYSTEM, reason: REASON };
             match erase_family(billing, deed, parent_id).await {

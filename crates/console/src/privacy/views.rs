@@ -1,7 +1,7 @@
 //! Wire types of privacy.
 
 use super::store::ErasureRow;
-use api::{Answer, OperationDoc, Output};
+use api::{Answer, Load, OperationDoc, Output};
 use axum::{
     http::{
         HeaderValue,
@@ -116,5 +116,6 @@ impl IntoResponse for FamilyFile {
 impl Output for FamilyFile {
     fn describe(doc: &mut OperationDoc) {
         Answer::<FamilyExport>::describe(doc);
+        doc.load = Load::File;
     }
 }

@@ -4,6 +4,7 @@ use super::{Readers, connect, lock, open_error, read_only};
 use crate::{
     DbError,
     conn::Link,
+    held::Held,
     journal_chain::{self, Chain},
     journal_seal, migrate,
     whole::Snapshot,
@@ -12,6 +13,7 @@ use rusqlite::OpenFlags;
 use std::{
     fs::{File, TryLockError},
     io::ErrorKind,
+    panic::Location,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -95,7 +97,8 @@ pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
         return Ok(None);
     }
     let reader = Readers::open(1, Duration::from_secs(1), || connect(path, read_only()))?;
-    let mut snapshot = Snapshot::take(Link::SqliteRead(reader.lend().await?))?;
+    let ticket = Held::current().take(Location::caller());
+    let mut snapshot = Snapshot::take(Link::SqliteRead(reader.lend().await?), ticket)?;
     journal_chain::verify(&mut snapshot, None).await.map(Some)
 }
 

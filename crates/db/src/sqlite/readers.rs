@@ -12,6 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 pub(super) struct Readers {
     free: Arc<Mutex<Vec<Connection>>>,
     permits: Arc<Semaphore>,
+    count: usize,
     wait: Duration,
 }
 
@@ -22,7 +23,11 @@ impl Readers {
         connect: impl Fn() -> Result<Connection, DbError>,
     ) -> Result<Self, DbError> {
         let free = (0..count).map(|_| connect()).collect::<Result<_, _>>()?;
-        Ok(Self { free: Arc::new(Mutex::new(free)), permits: Arc::new(Semaphore::new(count)), wait })
+        Ok(Self { free: Arc::new(Mutex::new(free)), permits: Arc::new(Semaphore::new(count)), count, wait })
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.count
     }
 
     pub(super) async fn lend(&self) -> Result<ReadLease, DbError> {

@@ -6,6 +6,8 @@ use kernel::Random;
 use std::sync::Arc;
 use tokio::sync::Barrier;
 
+const QUICK_READERS: usize = 8;
+
 static INSERT: Sql = Sql::of(
     "INSERT INTO journal (at, actor_kind, action, subject_kind, subject_id)
               VALUES ($1, 'system', $2, 'test', $3)",

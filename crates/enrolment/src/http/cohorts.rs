@@ -1,21 +1,22 @@
 //! Cohorts as a partner sees them, with the dashboard's figures.
 
-use super::views::{ChildsParent, CohortHead, CohortProgram, CohortView, ProgramView};
+use super::{
+    views::{CohortHead, CohortView, ProgramView},
+    whole_cohorts,
+};
 use crate::{
     Enrolment,
     figures::{self, Figures},
     money::{Due, wire_number},
     programs::{self, Program, program_terms, programs_of},
-    store,
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::{FromRef, State};
 use catalogue::today;
-use db::{Conn, DbError, listing};
+use db::{Conn, listing};
 use identity::{Identity, SignedInPartner};
 use kernel::{PageRequest, fold};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 const COHORTS_A_PAGE: u32 = 10;
@@ -38,7 +39,9 @@ where
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Dashboard {
-    cohorts: Vec<CohortView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<CohortView>, required)]
+    cohorts: Option<Vec<CohortView>>,
     total_student: i64,
     active_student: i64,
     in_active_student: i64,
@@ -59,36 +62,29 @@ async fn list(
     partner: SignedInPartner,
     State(enrolment): State<Enrolment>,
     Search(paging): Search<Paging>,
-) -> Result<Answer<Dashboard>, Failure> {
+) -> Result<Listed<Dashboard>, Failure> {
     let figures = figures::figures(enrolment.ground(), partner.id, enrolment.settings.due_days).await?;
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
     let matching: Vec<_> =
         figures.cohorts.iter().filter(|row| fold(&row.cohort.title).contains(&wanted)).collect();
     let (total, page) = (matching.len(), paging.request(COHORTS_A_PAGE));
-    let mut cohorts: Vec<_> = slice(&matching, page)
-        .iter()
-        .map(|row| CohortView { head: (*row).into(), partner_programs: None })
-        .collect();
-    if page.is_none() {
-        let mut programs = cohort_programs(&mut enrolment.ground().db.read().await?, partner.id).await?;
-        for cohort in &mut cohorts {
-            cohort.partner_programs = Some(programs.remove(&cohort.head.id).unwrap_or_default());
-        }
-    }
-    let answer = Answer::ok(dashboard(&figures, cohorts));
-    Ok(match page {
-        Some(page) => answer.page(page, total as u64),
-        None => answer,
-    })
+    let Some(page) = page else {
+        let heads = matching.into_iter().map(CohortHead::from).collect();
+        let cohorts = whole_cohorts::pieces(enrolment.ground().db.clone(), partner.id, heads);
+        let whole = Whole::inside_pieces(&dashboard(&figures, None), "cohorts", cohorts);
+        return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
+    };
+    let view = |row: &&figures::CohortFigures| CohortView { head: (*row).into(), partner_programs: None };
+    let cohorts = slice(&matching, page).iter().map(view).collect();
+    Ok(Listed::Page(Answer::ok(dashboard(&figures, Some(cohorts))).page(page, total as u64)))
 }
 
-fn slice<T>(rows: &[T], page: Option<PageRequest>) -> &[T] {
-    let Some(page) = page else { return rows };
+fn slice<T>(rows: &[T], page: PageRequest) -> &[T] {
     let start = usize::try_from(page.offset()).unwrap_or(usize::MAX).min(rows.len());
     &rows[start..rows.len().min(start + page.page_size() as usize)]
 }
 
-fn dashboard(figures: &Figures, cohorts: Vec<CohortView>) -> Dashboard {
+fn dashboard(figures: &Figures, cohorts: Option<Vec<CohortView>>) -> Dashboard {
     Dashboard {
         cohorts,
         total_student: figures.total_student,
@@ -102,18 +98,6 @@ fn dashboard(figures: &Figures, cohorts: Vec<CohortView>) -> Dashboard {
         unpaid_invoices: figures.unpaid_invoices,
         next_due_date: figures.next_due_on.map(|day| day.to_string()),
     }
-}
-
-async fn cohort_programs(
-    conn: &mut Conn,
-    partner_id: i64,
-) -> Result<HashMap<i64, Vec<CohortProgram>>, DbError> {
-    let mut programs: HashMap<i64, Vec<CohortProgram>> = HashMap::new();
-    for (cohort_id, id, child_id, parent_id) in store::list_cohort_programs(conn, partner_id).await? {
-        let program = CohortProgram { id, partner_id, child_id, child: ChildsParent { parent_id } };
-        programs.entry(cohort_id).or_default().push(program);
-    }
-    Ok(programs)
 }
 
 #[derive(Deserialize, IntoParams)]

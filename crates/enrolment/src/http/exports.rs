@@ -120,6 +120,7 @@ async fn cohort(
     let terms = identity::find_partner_terms(&mut conn, id).await?;
     let found = figures::cohort_figures(&mut conn, &terms, path.id, ground.clock.now()).await?;
     found.ok_or_else(Failure::not_found)?;
+    drop(conn);
     let load = move |mut conn: Conn, ids: Vec<i64>| async move {
         Ok(programs::load(&mut conn, id, &ids).await?.into_iter().map(program_row).collect())
     };

@@ -6,7 +6,7 @@ use super::{
     profile::{self, ParentProfile},
 };
 use crate::{Enrolment, store::family as store};
-use api::{Answer, Failure, Routes};
+use api::{Answer, Failure, Large, Routes};
 use axum::extract::{FromRef, State};
 use identity::{Identity, SignedInParent, find_own};
 use serde::Serialize;
@@ -85,8 +85,8 @@ struct MailEntry {
 async fn export(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
-) -> Result<Answer<FamilyExport>, Failure> {
-    Ok(Answer::ok(export_family(&enrolment, parent).await?))
+) -> Result<Large<Answer<FamilyExport>>, Failure> {
+    Ok(Large(Answer::ok(export_family(&enrolment, parent).await?)))
 }
 
 /// Everything we keep about a parent's family, as the parent sees it itself.
@@ -99,7 +99,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let stationery = &enrolment.invites.identity.stationery;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
     let consents = store::list_consents(&mut conn, parent.id).await?;
-    let sessions = identity::list_devices(ground, parent.account_id).await?;
+    let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
     // Whoever has not shown that the address is theirs learns nothing of what was sent to it.
     let mails = match own.confirmed_at {
         Some(_) => {

@@ -158,8 +158,7 @@ async fn restriction(
     let family = find(&mut conn, partner.id, path.id).await?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     let terms = PriceTerms::of(&mut conn, &profile, now).await?;
-    drop(conn);
-    let devices = identity::count_devices(ground, family.parent.account_id).await?;
+    let devices = identity::count_devices(&mut conn, family.parent.account_id, now).await?;
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let running = programs.iter().filter(|program| program.cohort.is_ongoing(today(now))).count();
     Ok(Answer::ok(Restriction {

@@ -26,9 +26,15 @@ db::statements! {
         "SELECT COUNT(paid_at), COUNT(*) - COUNT(paid_at) FROM program
          WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND created_at >= $2 AND created_at < $3";
     /// The programs of a partner in a cohort, as the specification's whole list has them.
-    LIST_COHORT_PROGRAMS =
-        "SELECT cohort_id, id, child_id, parent_id FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored ORDER BY cohort_id, id";
+    LIST_PROGRAM_OWNERS = {
+        sqlite:
+            "SELECT id, child_id, parent_id FROM program
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND id IN (SELECT value FROM json_each($2)) ORDER BY id",
+        postgres:
+            "SELECT id, child_id, parent_id FROM program
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored
+               AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
+    };
 }
 
 db::row! {
@@ -72,10 +78,21 @@ pub(crate) async fn count_added(
     conn.one(&COUNT_ADDED, p![partner_id, from, to]).await
 }
 
-/// Cohort, program, child and parent of every sponsored program.
-pub(crate) async fn list_cohort_programs(
+db::row! {
+    /// Whose a program is.
+    #[derive(Clone, Debug)]
+    pub(crate) struct ProgramOwners {
+        pub id: i64,
+        pub child_id: i64,
+        pub parent_id: i64,
+    }
+}
+
+/// Whose these sponsored programs of a partner are, in the order of their numbers.
+pub(crate) async fn list_program_owners(
     conn: &mut Conn,
     partner_id: i64,
-) -> Result<Vec<(i64, i64, i64, i64)>, DbError> {
-    conn.all(&LIST_COHORT_PROGRAMS, p![partner_id]).await
+    ids: &[i64],
+) -> Result<Vec<ProgramOwners>, DbError> {
+    conn.all(&LIST_PROGRAM_OWNERS, p![partner_id, Ids(ids)]).await
 }

@@ -173,7 +173,8 @@ pub(super) async fn list_sessions(
         last_seen_at: row.last_seen_at.to_string(),
         current: row.id == current,
     };
-    let rows = sessions::list(&identity.ground, player, account_id).await?;
+    let ground = &identity.ground;
+    let rows = sessions::list(&mut ground.db.read().await?, player, account_id, ground.clock.now()).await?;
     Ok(Answer::ok(rows.into_iter().map(view).collect()))
 }
 

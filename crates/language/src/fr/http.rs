@@ -23,6 +23,14 @@ pub(super) const SENTENCES: &[Pair] = &[
         "L'opération a pris trop de temps et a été arrêtée. Veuillez réessayer.",
     ),
     (
+        "Too many lists or exports are being loaded for your account at once. Please try again in a moment.",
+        "Trop de listes ou d'exports sont en cours de chargement pour votre compte. Veuillez réessayer dans un instant.",
+    ),
+    (
+        "There are too many connections from your network. Please close some, or try again in a moment.",
+        "Il y a trop de connexions depuis votre réseau. Fermez-en quelques-unes ou réessayez dans un instant.",
+    ),
+    (
         "Send the body as JSON, with Content-Type: application/json.",
         "Envoyez le corps en JSON, avec Content-Type: application/json.",
     ),

@@ -5,4 +5,5 @@ mod bounds;
 mod idempotency;
 mod languages;
 mod sentences;
+mod turns;
 mod web_app;

@@ -59,10 +59,9 @@ async fn main() {
     let service = app::service(&app, Limits { time: Duration::from_secs(30), body: 1 << 16 }, routes);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let bounds = listen::Bounds {
-        connections: 100,
-        header_timeout: Duration::from_secs(30),
+        connections_per_address: None,
         stop_timeout: Duration::from_secs(1),
-        trusted_proxies: [].into(),
+        ..listen::Bounds::default()
     };
     println!("{}", listener.local_addr().expect("an address"));
     listen::listen(listener, service, bounds, std::future::pending()).await;

@@ -84,7 +84,7 @@ fn payment_rows(db: Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, D
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {
             let Some(before) = before else { return Ok(None) };
-            db.read_slowly(move |mut conn| async move {
+            db.read_in_bulk(move |mut conn| async move {
                 let payments = list_all(&mut conn, &wanted, before, (CHUNK, 0)).await?;
                 let next = payments.last().map(|payment| (payment.created_at.as_millisecond(), payment.id));
                 if payments.is_empty() {

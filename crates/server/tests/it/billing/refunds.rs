@@ -62,6 +62,7 @@ async fn a_refund_withdraws_the_programs_and_returns_the_seats() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_ask_at_once_and_it_goes_back_once() {
+    testkit::many_connections();
     let scene = Arc::new(scene().await);
     let reference = Arc::new(paid(&scene, GOOD_CARD).await);
     let finance = Arc::new(staff(&scene, StaffRole::Administrator).await);

@@ -144,6 +144,7 @@ async fn race(payments: usize, webhooks: usize, returns: usize, reconcilers: usi
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn k11_many_reports_at_once_settle_each_payment_once() {
+    testkit::many_connections();
     let payments = crate::storm::times("TEST_PAYMENTS", 20);
     let scene = race(payments, 100, 20, 5).await;
     let settled = i64::try_from(payments).unwrap();

@@ -110,6 +110,7 @@ async fn nobody_changes_the_child_of_another() {
 /// Two terms of one child, withdrawn and added at once: one child never counts for two seats, or for none.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn programs_of_one_child_at_once_take_one_seat() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;

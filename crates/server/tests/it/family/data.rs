@@ -60,3 +60,20 @@ async fn a_family_takes_all_its_data_and_nobody_elses() {
     );
     assert!(!export.text.contains("Neighbour") && !export.text.contains("ada@"), "{}", export.text);
 }
+
+/// The export reads with one connection: with as many at once as an account may ask for, and one connection for all, each
+/// one is answered, and so is everybody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn exports_at_once_hold_one_connection_each() {
+    let app = TestApp::start().await;
+    let (partner, parent) = invited(&app, 3).await;
+    let exports = (0..20).map(|_| {
+        let persona = parent.persona.clone();
+        tokio::spawn(async move { persona.get("/api/partner/parent/export").await.status })
+    });
+    let exports: Vec<_> = exports.collect();
+    assert_eq!(partner.persona.get("/api/partner/session").await.status, 200);
+    for export in exports {
+        assert_eq!(export.await.unwrap(), 200);
+    }
+}

@@ -104,6 +104,7 @@ async fn without_a_package_for_the_age_the_sentence_says_so() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_key_fifty_times_at_once_creates_one_child() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (_, parent) = invited(&app, 5).await;

@@ -67,6 +67,7 @@ async fn all_at_once_or_in(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn as_many_as_there_are_places_get_one_whoever_comes_at_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (parent, ids) = fifteen(&app, cohort).await;
@@ -88,6 +89,7 @@ async fn as_many_as_there_are_places_get_one_whoever_comes_at_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn with_the_guard_of_places_off_too_many_get_one() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (parent, ids) = fifteen(&app, cohort).await;
@@ -98,6 +100,7 @@ async fn with_the_guard_of_places_off_too_many_get_one() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_limit_set_while_children_come_in_counts_them_all() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     let (parent, ids) = fifteen(&app, cohort).await;
@@ -124,6 +127,7 @@ pub(crate) async fn waiting(app: &TestApp) -> String {
 /// Otherwise staff would wait for as long as families come, one before the other has gone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn whoever_comes_after_staff_who_wait_to_set_a_limit_waits_behind_them() {
+    testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
         return; // One writes at a time, in the order of coming.
     }

@@ -66,6 +66,7 @@ async fn start() -> (TestApp, i64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn h17_children_registered_at_once_never_exceed_the_allowance() {
+    testkit::many_connections();
     let (app, cohort) = start().await;
     for round in 0..rounds() {
         let allowed = round % 5 + 1;
@@ -76,6 +77,7 @@ async fn h17_children_registered_at_once_never_exceed_the_allowance() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn with_the_guard_of_children_off_too_many_are_registered() {
+    testkit::many_connections();
     let (app, cohort) = start().await;
     sabotage::unscope(&["COUNT_CHILD"]);
     let (successes, _) = children_at_once(&app, 2, cohort, 0).await;
@@ -119,6 +121,7 @@ async fn seats_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usize)
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn h17_seats_taken_at_once_never_exceed_the_allowance() {
+    testkit::many_connections();
     let (app, cohort) = start().await;
     for round in 0..rounds() {
         let allowed = round % 5 + 1;
@@ -135,6 +138,7 @@ async fn h17_seats_taken_at_once_never_exceed_the_allowance() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn with_the_guard_of_seats_off_too_many_are_taken() {
+    testkit::many_connections();
     let (app, cohort) = start().await;
     sabotage::unscope(&["TAKE_SEAT"]);
     let (successes, _) = seats_at_once(&app, 2, cohort, 0).await;

@@ -86,6 +86,7 @@ async fn a_freed_place_is_held_for_the_first_in_line_and_nobody_gets_in_between(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_offer_that_is_not_taken_goes_to_the_next() {
+    testkit::many_connections();
     let scene = scene().await;
     let Scene { app, first, waiting, .. } = &scene;
     first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;

@@ -1,25 +1,23 @@
 //! A slow or greedy client costs little and holds up nobody.
 
+use api::{Anonymous, Failure, Listed, Routes, Whole};
+use futures_util::stream;
 use server::listen::Bounds;
-use std::time::Duration;
+use std::{net::SocketAddr, time::Duration};
 use testkit::TestApp;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
+    sync::Semaphore,
 };
 
 const PLACES: usize = 4;
 
 fn bounds() -> Bounds {
-    Bounds {
-        connections: PLACES,
-        header_timeout: Duration::from_millis(200),
-        stop_timeout: Duration::from_secs(1),
-        trusted_proxies: [].into(),
-    }
+    Bounds { connections: PLACES, header_timeout: Duration::from_millis(200), ..Bounds::default() }
 }
 
-async fn healthy(address: std::net::SocketAddr) -> String {
+async fn healthy(address: SocketAddr) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut answer = String::new();
@@ -69,4 +67,84 @@ async fn two_lengths_in_one_request_are_refused() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+}
+
+/// A connection that is accepted and served, and stays open.
+async fn kept_alive(address: SocketAddr) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+    let mut answer = [0; 15];
+    stream.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 200 OK");
+    stream
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_with_too_many_connections_is_told_so_and_others_are_served() {
+    let app = TestApp::start().await;
+    let address = app.listen(Bounds { connections_per_address: Some(PLACES), ..Bounds::default() }).await;
+    let mut open = Vec::new();
+    for _ in 0..PLACES {
+        open.push(kept_alive(address).await);
+    }
+    let refused = healthy(address).await;
+    assert!(
+        refused.starts_with("HTTP/1.1 429") && refused.contains("http.too_many_connections"),
+        "{refused}"
+    );
+    assert!(refused.to_lowercase().contains("connection: close"), "{refused}");
+    let other = TcpSocket::new_v4().unwrap();
+    other.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+    let mut other = other.connect(address).await.unwrap();
+    other.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    let mut answer = String::new();
+    other.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "another address is served: {answer}");
+    open.pop();
+    while healthy(address).await.starts_with("HTTP/1.1 429") {}
+    drop(open);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_trusted_proxy_may_open_as_many_as_there_are() {
+    let app = TestApp::start().await;
+    let trusted_proxies = ["127.0.0.0/8".parse().unwrap()].into();
+    let bounds = Bounds { connections_per_address: Some(1), trusted_proxies, ..Bounds::default() };
+    let address = app.listen(bounds).await;
+    let mut open = Vec::new();
+    for _ in 0..PLACES {
+        open.push(kept_alive(address).await);
+    }
+}
+
+static ENDED: Semaphore = Semaphore::const_new(0);
+
+struct Ends;
+
+impl Drop for Ends {
+    fn drop(&mut self) {
+        ENDED.add_permits(1);
+    }
+}
+
+async fn endless(_: Anonymous) -> Result<Listed<bool>, Failure> {
+    let ends = Ends;
+    Ok(Listed::Whole(Whole::rows(stream::repeat_with(move || {
+        let _ends_with_the_stream = &ends;
+        Ok(vec!["x".repeat(64 << 10)])
+    }))))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_nobody_reads_comes_to_an_end() {
+    let app =
+        TestApp::with_routes(Routes::new("test").get("/api/test/endless", "endless", "Never ends", endless))
+            .await;
+    let address = app.listen(Bounds { send_timeout: Duration::from_millis(200), ..Bounds::default() }).await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(b"GET /api/test/endless HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+    // Not a byte is read: what the answer holds is given back all the same.
+    let ended = tokio::time::timeout(Duration::from_secs(60), ENDED.acquire()).await;
+    assert!(ended.is_ok(), "it is still under way");
+    drop(stream);
 }

@@ -104,6 +104,7 @@ async fn a_refused_write_stores_nothing_and_may_be_tried_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_twin_of_a_running_write_is_told_to_wait() {
+    testkit::many_connections();
     let app = app().await;
     let running = tokio::spawn({
         let anyone = app.anonymous();
@@ -120,6 +121,7 @@ async fn a_twin_of_a_running_write_is_told_to_wait() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn fifty_twins_at_once_happen_once() {
+    testkit::many_connections();
     let app = app().await;
     let twins: Vec<_> = (0..50)
         .map(|_| {

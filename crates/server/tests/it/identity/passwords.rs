@@ -67,6 +67,7 @@ async fn a_temporary_password_is_too_old_after_half_an_hour() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_changes_with_one_old_password_the_first_stays() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let set = |new: &'static str| {
@@ -122,6 +123,7 @@ async fn a16_a_wrong_form_gets_its_messages() {
 /// Fifty at once with one temporary password: one succeeds.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_temporary_password_is_used_once_also_in_a_race() {
+    testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
             .await;

@@ -135,3 +135,39 @@ async fn children_of_a_cohort_that_starts_soon_are_neither_in_class_nor_in_an_on
     app.child("Temi", seun.id, partner.id, &[sponsored(old, true)]).await;
     assert_eq!(figures().await, [json!(2), json!(1), json!(1), json!(1)]);
 }
+
+/// Without a page every cohort comes with all of its programs, streamed: more than are read at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn d04_the_whole_list_of_cohorts_is_streamed_with_every_program() {
+    let app = TestApp::start().await;
+    let (partner, running, past) = greenbridge(&app).await;
+    let seun = app.parent("seun", partner.id).await;
+    app.child("Tomi", seun.id, partner.id, &[sponsored(running, false)]).await;
+    let count = 2_500;
+    let children = format!(
+        "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
+         WITH RECURSIVE r(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM r WHERE n < {count})
+         SELECT parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at
+         FROM child, r WHERE id = 1"
+    );
+    let programs =
+        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
+         SELECT c.id, p.parent_id, p.partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, p.created_at
+         FROM program p, child c WHERE p.id = 1 AND c.id > 1 ORDER BY c.id";
+    let entries = "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
+         SELECT e.listing_id, p.id, e.sort_key, e.words, e.starts FROM program p, listing l, listing_entry e
+         WHERE l.kind = 'programs' AND l.id = e.listing_id AND e.entry_id = 1 AND p.id > 1";
+    for sql in [&children, programs, entries] {
+        app.database.execute(sql).await;
+    }
+    let data = partner.persona.get("/api/partner/cohort/all").await.json()["data"].clone();
+    let programs = data["cohorts"][0]["partner_programs"].as_array().unwrap();
+    let ids: Vec<i64> = programs.iter().map(|program| program["id"].as_i64().unwrap()).collect();
+    assert_eq!(ids, (1..=count).collect::<Vec<_>>());
+    assert!(programs.iter().all(|program| program["child"] == json!({ "parentId": seun.id })));
+    assert_eq!(
+        (&data["cohorts"][1]["id"], &data["cohorts"][1]["partner_programs"]),
+        (&json!(past), &json!([]))
+    );
+    assert_eq!(data["totalStudent"], count);
+}

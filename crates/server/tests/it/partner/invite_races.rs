@@ -29,6 +29,7 @@ async fn reminded_at_once(app: &TestApp, round: usize) -> i64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_clicks_remind_everybody_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     for round in 0..ROUNDS {
         assert_eq!(reminded_at_once(&app, round).await, 20, "round {round}");
@@ -37,6 +38,7 @@ async fn two_clicks_remind_everybody_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_holding_the_partner_two_clicks_remind_twice() {
+    testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
         return; // One writes at a time.
     }
@@ -69,6 +71,7 @@ async fn missed(app: &TestApp, round: usize) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn an_invite_and_a_sign_up_at_once_find_each_other() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     for round in 0..ROUNDS {
         assert_eq!(missed(&app, round).await, Vec::<String>::new(), "round {round}");
@@ -77,6 +80,7 @@ async fn an_invite_and_a_sign_up_at_once_find_each_other() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_holding_the_partner_they_miss_each_other() {
+    testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
         return; // One writes at a time.
     }

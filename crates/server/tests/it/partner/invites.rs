@@ -141,6 +141,7 @@ async fn two_thousand_addresses_fit_in_a_call_and_one_more_does_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_partner_causes_at_most_so_many_mails_a_day_also_through_many_calls_at_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.database
@@ -177,6 +178,7 @@ async fn a_partner_causes_at_most_so_many_mails_a_day_also_through_many_calls_at
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_call_sent_twice_invites_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     app.become_demo().await;
     let partner = app.partner("green").await;

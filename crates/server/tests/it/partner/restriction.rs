@@ -67,6 +67,7 @@ async fn what_a_restriction_means_is_told_before_and_changes_no_record() {
 /// A log-in whose password is being checked while the account is restricted must leave no session behind.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn p04_a_log_in_under_way_during_a_restriction_leaves_no_session() {
+    testkit::many_connections();
     let app = TestApp::with_settings(|identity| {
         identity.limits = identity::Limits::none(&identity.ground.clock);
     })

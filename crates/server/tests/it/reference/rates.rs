@@ -84,6 +84,7 @@ async fn the_newest_rate_that_has_begun_is_in_force() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rates_are_seeded_once_however_many_nodes_start() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let seeded = count_rates(&app.ground.db).await;
     assert!(seeded >= 30);

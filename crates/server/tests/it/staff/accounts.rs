@@ -164,6 +164,7 @@ async fn without_limits() -> TestApp {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_who_put_each_other_out_at_once_leave_one_administrator() {
+    testkit::many_connections();
     let app = without_limits().await;
     for round in 0..crate::storm::times("TEST_ROUNDS", 20) {
         let answers = against_each_other(&app, round).await;
@@ -174,6 +175,7 @@ async fn two_who_put_each_other_out_at_once_leave_one_administrator() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn with_the_guard_off_two_who_put_each_other_out_leave_nobody() {
+    testkit::many_connections();
     let app = without_limits().await;
     sabotage::unscope(&["UPDATE_STAFF"]);
     for round in 0..100 {

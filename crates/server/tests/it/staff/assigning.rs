@@ -247,6 +247,7 @@ async fn overlapping() -> (TestApp, Persona) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_who_assign_at_once_never_give_a_teacher_two_classes_at_the_same_time() {
+    testkit::many_connections();
     let (app, staff) = overlapping().await;
     for round in 0..50 {
         assert_eq!(two_at_once(&app, &staff).await, 1, "round {round}");
@@ -255,6 +256,7 @@ async fn two_who_assign_at_once_never_give_a_teacher_two_classes_at_the_same_tim
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_the_guard_they_would() {
+    testkit::many_connections();
     let (app, staff) = overlapping().await;
     // SQLite has one writer, whom only the look at the teacher's classes guards; PostgreSQL needs the lock, too.
     let guard = if TestEngine::current() == TestEngine::Postgres { "HOLD_TEACHER" } else { "LIST_CLASSES" };

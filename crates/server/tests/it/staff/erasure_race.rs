@@ -136,6 +136,7 @@ impl World {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn an_invoice_that_is_begun_meanwhile_does_not_bring_names_back() {
+    testkit::many_connections();
     let world = world().await;
     for round in 0..ROUNDS {
         assert_eq!(world.invoice_race(round).await, Vec::<String>::new(), "round {round}");
@@ -144,6 +145,7 @@ async fn an_invoice_that_is_begun_meanwhile_does_not_bring_names_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_the_look_at_what_is_still_owed_it_would() {
+    testkit::many_connections();
     let world = world().await;
     // PostgreSQL needs the lock, too: what was looked at may be gone a moment later.
     sabotage::unscope(&["COUNT_GONE", "SHARE_PARTNER"]);
@@ -157,6 +159,7 @@ async fn without_the_look_at_what_is_still_owed_it_would() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_card_that_settles_meanwhile_pays_or_goes_to_review() {
+    testkit::many_connections();
     let world = world().await;
     for round in 0..ROUNDS {
         let family = world.family(round).await;
@@ -176,6 +179,7 @@ async fn a_card_that_settles_meanwhile_pays_or_goes_to_review() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_transfer_that_is_booked_meanwhile_pays_or_is_refused() {
+    testkit::many_connections();
     let world = world().await;
     for round in 0..ROUNDS {
         let family = world.family(round).await;
@@ -196,6 +200,7 @@ async fn a_transfer_that_is_booked_meanwhile_pays_or_is_refused() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn money_that_goes_back_meanwhile_or_afterwards_is_told_to_nobody_who_is_gone() {
+    testkit::many_connections();
     let world = world().await;
     for round in 0..ROUNDS {
         let family = world.family(round).await;

@@ -229,6 +229,7 @@ async fn resent_at_once(app: &TestApp, staff: &Persona, id: i64) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_many_who_send_a_failed_mail_again_one_does_and_without_the_guard_all_do() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;

@@ -79,6 +79,7 @@ async fn a_new_consent_is_asked_for_and_old_consents_keep_theirs() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn versions_written_at_once_follow_each_other() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     for name in ["privacy", "consent"] {

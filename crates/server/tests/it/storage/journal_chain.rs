@@ -45,6 +45,7 @@ async fn broken(db: &Db, expected: Option<&Anchor>) -> Option<Broken> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_entries_of_many_writers_at_once_are_sealed_once_each() {
+    testkit::many_connections();
     let database = TestDatabase::create().await;
     let db = open(&database).await;
     let written = Arc::new(AtomicBool::new(false));
@@ -226,12 +227,14 @@ async fn second_sealer(must_wait: bool) -> Result<usize, DbError> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_sealer_leaves_the_work_to_the_first() {
+    testkit::many_connections();
     assert_eq!(second_sealer(false).await.unwrap(), 0);
 }
 
 /// Then only the key of the positions keeps the second one from doubling them. Writers on SQLite take turns.
 #[tokio::test(flavor = "multi_thread")]
 async fn without_its_turn_a_second_sealer_runs_into_the_first() {
+    testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
         return;
     }

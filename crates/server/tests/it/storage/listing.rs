@@ -148,6 +148,7 @@ async fn read_whole(conn: &mut Conn, listing: Listing, search: &str) -> Vec<i64>
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_count_stays_exact_when_many_add_at_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let listing = Listing::of("test", 1);
     let adding: Vec<_> = (0..24)

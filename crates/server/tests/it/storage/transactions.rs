@@ -37,6 +37,7 @@ async fn a_refused_transaction_leaves_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_cancelled_in_the_middle_leaves_nothing() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let (entered, mut inside) = mpsc::channel(1);
     let cancelled = tokio::spawn({
@@ -62,6 +63,7 @@ async fn a_request_cancelled_in_the_middle_leaves_nothing() {
 /// server and runs again; on SQLite they take turns. Either way both happen, once.
 #[tokio::test(flavor = "multi_thread")]
 async fn transactions_that_collide_both_happen_once() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let db = app.ground.db.clone();
     for key in ["a", "b"] {
@@ -96,6 +98,7 @@ async fn transactions_that_collide_both_happen_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_writers_at_once_are_all_kept() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let writers: Vec<_> = (0..100)
         .map(|number| {

@@ -54,6 +54,7 @@ async fn through_an_outage(mode: Mode, minutes: usize) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn k11_whatever_the_provider_does_instead_of_answering_nothing_is_settled_and_nothing_is_lost() {
+    testkit::many_connections();
     let outages: JoinSet<()> = Mode::AWAY.into_iter().map(|mode| through_an_outage(mode, 0)).collect();
     outages.join_all().await;
 }

@@ -7,6 +7,7 @@ use tokio::task::JoinSet;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn after_five_failures_nobody_waits_and_one_question_finds_out_that_it_is_back() {
+    testkit::many_connections();
     let faulty = faulty(LONG).await;
     let cohort = faulty.scene.cohort;
     faulty.fake.behave(Mode::Error).await;

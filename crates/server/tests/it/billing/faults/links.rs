@@ -25,6 +25,7 @@ async fn open_at_once(faulty: &Faulty, link: &str, count: usize) -> BTreeSet<Str
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn h18_a_link_that_is_opened_a_hundred_times_at_once_begins_one_payment() {
+    testkit::many_connections();
     let faulty = faulty(LONG).await;
     let link = link(&faulty).await;
     let led = open_at_once(&faulty, &link, 100).await;
@@ -36,6 +37,7 @@ async fn h18_a_link_that_is_opened_a_hundred_times_at_once_begins_one_payment() 
 /// Whoever comes while another is telling the provider does not wait for one that failed, and can try again at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn h18_a_link_that_was_opened_in_vain_works_as_soon_as_the_provider_is_back() {
+    testkit::many_connections();
     let faulty = faulty(LONG).await;
     let link = link(&faulty).await;
     faulty.fake.behave(Mode::Dropped).await;
@@ -50,6 +52,7 @@ async fn h18_a_link_that_was_opened_in_vain_works_as_soon_as_the_provider_is_bac
 /// It died before it could note anything, so that the payment looks as if the provider were being told of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn h18_nobody_waits_for_long_for_a_server_that_died_while_it_told_the_provider() {
+    testkit::many_connections();
     let faulty = faulty(LONG).await;
     let link = link(&faulty).await;
     faulty.fake.behave(Mode::Dropped).await;

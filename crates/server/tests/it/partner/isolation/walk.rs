@@ -137,6 +137,7 @@ const BEHIND: &[(&str, &[&str])] = &[
     ("GRAMS_AFTER", &["FIND_PARENTS"]),
     ("START_AFTER", &["FIND_PARENTS"]),
     ("BOTH_AFTER", &["FIND_PARENTS"]),
+    ("LIST_PROGRAM_OWNERS", &["LIST_AFTER"]),
     ("FIND_ALLOWANCES", &["FIND_PARENTS"]),
     ("LIST_CHILDREN", &["FIND_PARENTS"]),
     ("LIST_FAMILY_PROGRAMS", &["FIND_PARENTS", "LIST_CHILDREN"]),

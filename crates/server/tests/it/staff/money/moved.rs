@@ -9,6 +9,7 @@ use testkit::TestEngine;
 /// Somebody holds the family, and both wait behind: the move comes first, and the refund has read where the child was.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_child_that_is_moved_while_its_payment_goes_back_gives_back_the_place_that_it_has() {
+    testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
         return; // One writes at a time.
     }

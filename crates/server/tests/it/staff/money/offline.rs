@@ -232,11 +232,13 @@ async fn many_at_once(desk: Desk) -> i64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_book_one_transfer_at_once_and_it_is_booked_once() {
+    testkit::many_connections();
     assert_eq!(many_at_once(desk().await).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_the_key_of_transfers_one_is_booked_more_than_once() {
+    testkit::many_connections();
     let desk = desk().await;
     desk.scene.app.database.execute("DROP INDEX offline_payment_bank_reference_key").await;
     assert!(many_at_once(desk).await > 1);

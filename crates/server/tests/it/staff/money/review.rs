@@ -209,6 +209,7 @@ const DECISIONS: [&str; 12] = [
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_decide_at_once_and_one_does() {
+    testkit::many_connections();
     let (desk, reference) = one_is_gone().await;
     let (desk, ended) = at_once(desk, reference, &DECISIONS).await;
     assert_eq!(ended, 1);
@@ -217,6 +218,7 @@ async fn many_decide_at_once_and_one_does() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn with_the_guard_of_deciding_off_more_than_one_does() {
+    testkit::many_connections();
     let (desk, reference) = one_is_gone().await;
     sabotage::unscope(&["KEEP_PAYMENT", "CLOSE_PAYMENT"]);
     let (_, ended) = at_once(desk, reference, &["keep"; 6]).await;

@@ -1,0 +1,94 @@
+//! Every cohort of a partner with its programs, a part at a time: a partner may sponsor hundreds of thousands, which are
+//! never in memory at once.
+
+use super::views::{ChildsParent, CohortHead, CohortProgram};
+use crate::{programs::programs_of, store};
+use db::{
+    Db, DbError,
+    listing::{self, Terms},
+};
+use futures_util::{Stream, stream};
+use serde::Serialize;
+use std::collections::VecDeque;
+
+/// Programs read at once.
+const CHUNK: i64 = 1_000;
+
+/// What comes next.
+struct Rest {
+    cohorts: VecDeque<CohortHead>,
+    /// The last program of the first cohort that was written; 0 before its beginning.
+    after: i64,
+    is_first: bool,
+}
+
+/// The cohorts as elements of a JSON array, piece by piece.
+pub(super) fn pieces(
+    db: Db,
+    partner_id: i64,
+    cohorts: Vec<CohortHead>,
+) -> impl Stream<Item = Result<String, DbError>> + Send + 'static {
+    let rest = Rest { cohorts: cohorts.into(), after: 0, is_first: true };
+    stream::try_unfold(rest, move |mut rest| {
+        let db = db.clone();
+        async move {
+            let Some(cohort) = rest.cohorts.front() else { return Ok(None) };
+            let programs = programs(&db, partner_id, cohort.id, rest.after).await?;
+            let piece = piece(&rest, cohort, &programs)?;
+            rest.is_first = false;
+            match programs.last() {
+                Some(last) => rest.after = last.id,
+                None => {
+                    rest.cohorts.pop_front();
+                    rest.after = 0;
+                }
+            }
+            Ok(Some((piece, rest)))
+        }
+    })
+}
+
+/// Some programs of a cohort; none: that was all of it.
+async fn programs(
+    db: &Db,
+    partner_id: i64,
+    cohort_id: i64,
+    after: i64,
+) -> Result<Vec<CohortProgram>, DbError> {
+    let read = move |mut conn| async move {
+        let listing = programs_of(partner_id, cohort_id);
+        let ids = listing::after(&mut conn, listing, &Terms::default(), after, CHUNK).await?;
+        store::list_program_owners(&mut conn, partner_id, &ids).await
+    };
+    let rows = db.read_in_bulk(read).await?;
+    let program = |row: store::ProgramOwners| CohortProgram {
+        id: row.id,
+        partner_id,
+        child_id: row.child_id,
+        child: ChildsParent { parent_id: row.parent_id },
+    };
+    Ok(rows.into_iter().map(program).collect())
+}
+
+fn piece(rest: &Rest, cohort: &CohortHead, programs: &[CohortProgram]) -> Result<String, DbError> {
+    let mut text = String::new();
+    let begins = rest.after == 0;
+    if begins {
+        let head = json(cohort)?;
+        let comma = if rest.is_first { "" } else { "," };
+        text = format!(r#"{comma}{},"partner_programs":["#, head.strip_suffix('}').unwrap_or(&head));
+    }
+    let rows = programs.iter().map(json).collect::<Result<Vec<_>, _>>()?;
+    if !begins && !rows.is_empty() {
+        text.push(',');
+    }
+    text.push_str(&rows.join(","));
+    if programs.is_empty() {
+        text.push_str("]}");
+    }
+    Ok(text)
+}
+
+fn json<T: Serialize>(value: &T) -> Result<String, DbError> {
+    serde_json::to_string(value).map_err(|error| DbError::Statement(error.to_string()))
+}

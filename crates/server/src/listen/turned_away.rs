@@ -1,0 +1,70 @@
+//! What a connection too many is answered: a sentence, and then it is closed.
+
+use api::{Failure, headers};
+use axum::{
+    body::Body,
+    http::{HeaderValue, Request, StatusCode, header::CONNECTION},
+    response::{IntoResponse as _, Response},
+};
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::{
+    convert::Infallible,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+use tokio::{net::TcpStream, sync::Semaphore};
+
+/// Connections that are being answered so; more are closed without a word.
+const AT_ONCE: usize = 64;
+
+/// How long one may take to send its request.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+pub(super) struct TurnedAway {
+    places: Arc<Semaphore>,
+    count: AtomicU64,
+}
+
+impl Default for TurnedAway {
+    fn default() -> Self {
+        Self { places: Arc::new(Semaphore::new(AT_ONCE)), count: AtomicU64::default() }
+    }
+}
+
+impl TurnedAway {
+    pub(super) fn answer(&self, stream: TcpStream) {
+        metrics::counter!("seatling_connections_refused_total").increment(1);
+        // Not every one: the log would be as long as the attack.
+        if self.count.fetch_add(1, Ordering::Relaxed).is_multiple_of(1_000) {
+            tracing::warn!(
+                "one address has max_connections_per_address; if it is a proxy of yours, name it in trusted_proxies"
+            );
+        }
+        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return };
+        let mut http = hyper::server::conn::http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).keep_alive(false);
+        let answer = service_fn(async |request| Ok::<_, Infallible>(refusal(&request)));
+        let connection = http.serve_connection(TokioIo::new(stream), answer);
+        tokio::spawn(async move {
+            let _place = place;
+            // It is gone either way.
+            let _ = tokio::time::timeout(PATIENCE * 2, connection).await;
+        });
+    }
+}
+
+fn refusal<B>(request: &Request<B>) -> Response<Body> {
+    let language = headers::language(request.headers()).unwrap_or_default();
+    let sentence =
+        "There are too many connections from your network. Please close some, or try again in a moment.";
+    let failure =
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http.too_many_connections", sentence).retry_after(5);
+    let mut response = language.sync_scope(|| failure.into_response());
+    headers::secure(response.headers_mut(), false);
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
+}
