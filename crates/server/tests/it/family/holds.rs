@@ -49,6 +49,7 @@ async fn mails(app: &TestApp, kind: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unpaid_place_is_released_to_the_next_in_line_after_a_warning() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let cohort = programme(&app).await;
     limit(&app, cohort, Some(1)).await;
@@ -215,6 +216,7 @@ async fn paid_late() -> (Scene, String, i64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_release_and_a_settlement_at_once_never_leave_a_payment_without_its_place() {
+    testkit::many_connections();
     for round in 0..crate::storm::times("TEST_ROUNDS", 6) {
         let (scene, reference, program) = paid_late().await;
         let (books, enrolment) = (billing(&scene), Enrolment::from_ref(&scene.app.app));
