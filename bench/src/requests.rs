@@ -63,7 +63,8 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
     start::begin(&ground).await.expect("the first write");
-    let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
+    let stationery =
+        Stationery { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
     let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
     if unlimited {
         identity.limits = identity::Limits::none(&identity.ground.clock);

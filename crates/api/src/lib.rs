@@ -26,6 +26,8 @@ mod listed;
 mod paging;
 mod request_id;
 mod routes;
+mod run_mode;
+pub mod workers;
 
 pub use actor::{Actor, Anonymous, Role};
 pub use around::{Limits, around};
@@ -40,6 +42,8 @@ pub use listed::{Listed, Whole, whole_listing};
 pub use paging::Paging;
 pub use request_id::request_id;
 pub use routes::{Endpoint, Route, Routes};
+pub use run_mode::RunMode;
+pub use workers::{Worker, Workers};
 
 use db::Db;
 use kernel::{Clock, Random};

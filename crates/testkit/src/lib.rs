@@ -11,7 +11,7 @@ mod people;
 mod persona;
 mod smtp_sink;
 
-pub use app::{PUBLIC_URL, TestApp};
+pub use app::{CONTACT_EMAIL, PUBLIC_URL, TestApp};
 pub use database::{TestDatabase, TestEngine};
 pub use families::Enrolled;
 pub use people::{PASSWORD, Signed};
