@@ -30,7 +30,11 @@ pub async fn start(url: &str) -> BenchApp {
     let db = Db::open(&DbOptions::new(url), random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
     start::begin(&ground).await.expect("an installation");
-    let stationery = Stationery { public_url: "https://portal.example".into(), key: ServerKey::new([0; 32]) };
+    let stationery = Stationery {
+        public_url: "https://portal.example".into(),
+        key: ServerKey::new([0; 32]),
+        contact_email: String::new(),
+    };
     let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
     identity.limits = identity::Limits::none(&identity.ground.clock);
     let app = start::assemble(identity, 10_000, enrolment::EnrolmentSettings::default());

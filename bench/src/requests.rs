@@ -65,7 +65,8 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let turns = Turns::new(u32::MAX, &db);
     let ground = Ground { turns, ..Ground::new(db, Clock::system(), random) };
     start::begin(&ground).await.expect("the first write");
-    let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
+    let stationery =
+        Stationery { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
     let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
     if unlimited {
         identity.limits = identity::Limits::none(&identity.ground.clock);

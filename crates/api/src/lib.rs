@@ -27,7 +27,9 @@ mod network;
 mod paging;
 mod request_id;
 mod routes;
+mod run_mode;
 mod turns;
+pub mod workers;
 
 pub use actor::{Actor, Anonymous, Role};
 pub use around::{Limits, around};
@@ -43,7 +45,9 @@ pub use network::{Network, NotANetwork, client_network};
 pub use paging::Paging;
 pub use request_id::request_id;
 pub use routes::{Endpoint, Route, Routes};
+pub use run_mode::RunMode;
 pub use turns::{Load, Turns};
+pub use workers::{Worker, Workers};
 
 use db::Db;
 use kernel::{Clock, Random};

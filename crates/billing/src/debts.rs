@@ -1,7 +1,7 @@
 //! What all partners owe: every open invoice.
 
 use crate::{Billing, invoices::number};
-use catalogue::today;
+use catalogue::utc_date;
 use db::{Conn, DbError};
 use enrolment::{Debt, Due, PriceTerms, UnpaidCohort, due_on};
 use identity::Profile;
@@ -64,7 +64,7 @@ pub(crate) async fn list_open(
     billing: &Billing,
     wanted: &WantedInvoices<'_>,
 ) -> Result<Vec<Open>, DbError> {
-    let today = today(billing.ground().clock.now());
+    let today = utc_date(billing.ground().clock.now());
     let days = billing.enrolment.settings.due_days;
     let debts = match wanted.partner_id {
         Some(partner_id) => debts_of(conn, partner_id).await?,

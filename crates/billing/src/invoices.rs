@@ -1,7 +1,7 @@
 //! Invoices: the unpaid sponsored programs of a partner, cohort by cohort.
 
 use crate::{Billing, split::split};
-use catalogue::today;
+use catalogue::utc_date;
 use db::{Conn, DbError};
 use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
 use jiff::{Timestamp, civil::Date};
@@ -39,7 +39,7 @@ pub(crate) fn program_ids(lines: &[Line]) -> Vec<i64> {
 
 /// `INV-{cohortId}-{year}`.
 pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
-    format!("INV-{cohort_id}-{}", today(now).year())
+    format!("INV-{cohort_id}-{}", utc_date(now).year())
 }
 
 /// What tells one paper from another: two partners may share a cohort, and an invoice changes when a child comes or

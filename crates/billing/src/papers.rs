@@ -18,7 +18,7 @@ fn day(date: Date) -> String {
 }
 
 fn day_of(at: Timestamp) -> String {
-    day(catalogue::today(at))
+    day(catalogue::utc_date(at))
 }
 
 fn money(currency_code: &str, minor: i64) -> String {

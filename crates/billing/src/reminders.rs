@@ -5,7 +5,7 @@ use crate::{
     invoices::{number, terms},
     store::{offline::find_looked_at, reminders as store},
 };
-use catalogue::today;
+use catalogue::utc_date;
 use db::{Conn, DbError, tx};
 use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts, unpaid_sponsored};
 use identity::Profile;
@@ -40,7 +40,7 @@ fn span(stage: &Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timesta
 /// Sends what is due to be sent, each once. Tells how many.
 pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
     let ground = billing.ground();
-    let today = today(ground.clock.now());
+    let today = utc_date(ground.clock.now());
     let mut sent = 0;
     for stage in &STAGES {
         let Some((from, to)) = span(stage, today, billing.enrolment.settings.due_days) else { continue };
@@ -97,7 +97,7 @@ fn letter(
         cohort,
         amount,
         due_date: due_on.strftime("%d/%m/%Y").to_string(),
-        is_overdue: due_on < today(now),
+        is_overdue: due_on < utc_date(now),
     }
 }
 

@@ -5,7 +5,7 @@
 //! time zone.
 //!
 //! *Invariants*
-//! - A cohort is ongoing from its making until the end of its last day, unless staff say otherwise.
+//! - A cohort is ongoing from its making until the end of its last day in the class's time zone, unless staff say otherwise.
 //! - A child's package is the first (lowest id) of its level whose age range holds the child's age.
 //! - What is archived cannot be chosen any more, and stays wherever something refers to it.
 //! - Nobody is given a class that overlaps another one of theirs; see [`classes_clash`].
@@ -33,7 +33,7 @@ pub use clash::{Class, classes_clash};
 pub use forms::{CohortForm, PackageForm, TeacherForm, check_hold_hours, check_slot, check_timetable};
 pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
 pub use model::{
-    Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for, time_text, today,
+    Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for, time_text, utc_date,
     week_order, weekday_text,
 };
 pub use store::staff::{

@@ -1,11 +1,12 @@
 //! The catalogue's things and their rules, free of I/O.
 
-use crate::lessons::weekday;
+use crate::lessons::{Timetable, weekday};
 use jiff::{
     Timestamp,
     civil::{Date, Weekday},
     tz::TimeZone,
 };
+use reference::zones::zone_or_utc;
 
 db::row! {
     /// A dated run of lessons.
@@ -25,6 +26,8 @@ db::row! {
         pub created_at: Timestamp,
         /// Since when nobody can choose it.
         pub archived_at: Option<Timestamp>,
+        /// The timetable's, an IANA name: the zone in which its days begin and end.
+        pub time_zone: String,
     }
 }
 
@@ -122,9 +125,21 @@ pub struct NewTeacher<'a> {
     pub class_link: &'a str,
 }
 
-/// The day it is, as cohorts count days: in UTC.
-pub fn today(now: Timestamp) -> Date {
-    now.to_zoned(TimeZone::UTC).date()
+/// The UTC date of a moment, for the books: an invoice or a receipt shows the same date to everybody, wherever they
+/// are. Whether a class runs today is another question: see [`Cohort::today`].
+pub fn utc_date(at: Timestamp) -> Date {
+    at.to_zoned(TimeZone::UTC).date()
+}
+
+impl Timetable {
+    /// Today's date where the classes are.
+    pub fn today(&self, now: Timestamp) -> Date {
+        class_date(&self.time_zone, now)
+    }
+}
+
+fn class_date(time_zone: &str, now: Timestamp) -> Date {
+    now.to_zoned(zone_or_utc(time_zone)).date()
 }
 
 /// Where a cohort is in time. The order is that in which a family cares about them.
@@ -150,11 +165,22 @@ impl Stage {
 }
 
 impl Cohort {
+    /// Today's date in the class's time zone.
+    pub fn today(&self, now: Timestamp) -> Date {
+        class_date(&self.time_zone, now)
+    }
+
+    /// When its last day ends in the class's time zone.
+    pub fn ends_at(&self) -> Option<Timestamp> {
+        let after = self.end_on.tomorrow().ok()?;
+        Some(after.to_zoned(zone_or_utc(&self.time_zone)).ok()?.timestamp())
+    }
+
     /// Where it is in time. What staff say counts more than the dates.
-    pub fn stage(&self, today: Date) -> Stage {
-        if !self.is_ongoing(today) {
+    pub fn stage(&self, now: Timestamp) -> Stage {
+        if !self.is_ongoing(now) {
             Stage::Completed
-        } else if self.start_on > today && self.status_override.is_none() {
+        } else if self.start_on > self.today(now) && self.status_override.is_none() {
             Stage::Coming
         } else {
             Stage::Running
@@ -162,17 +188,17 @@ impl Cohort {
     }
 
     /// True while it is coming or running: the specification's status.
-    pub fn is_ongoing(&self, today: Date) -> bool {
+    pub fn is_ongoing(&self, now: Timestamp) -> bool {
         match self.status_override.as_deref() {
             Some("ongoing") => true,
             Some("completed") => false,
-            _ => self.end_on >= today,
+            _ => self.end_on >= self.today(now),
         }
     }
 
     /// True while somebody can still join it.
-    pub fn is_joinable(&self, today: Date) -> bool {
-        self.archived_at.is_none() && self.is_ongoing(today)
+    pub fn is_joinable(&self, now: Timestamp) -> bool {
+        self.archived_at.is_none() && self.is_ongoing(now)
     }
 }
 
@@ -211,6 +237,7 @@ pub fn time_text(time: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jiff::SignedDuration;
 
     fn cohort(end_on: &str, status_override: Option<&str>) -> Cohort {
         Cohort {
@@ -221,21 +248,40 @@ mod tests {
             status_override: status_override.map(str::to_owned),
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
+            time_zone: "Africa/Lagos".into(),
         }
     }
 
     #[test]
     fn c05_a_cohort_is_ongoing_to_the_end_of_its_last_day_unless_staff_say_otherwise() {
-        let today: Date = "2026-12-18".parse().unwrap();
-        assert!(cohort("2026-12-18", None).is_ongoing(today));
-        assert!(!cohort("2026-12-17", None).is_ongoing(today));
-        assert!(cohort("2026-12-17", Some("ongoing")).is_ongoing(today));
-        assert!(!cohort("2027-12-17", Some("completed")).is_ongoing(today));
+        let now: Timestamp = "2026-12-18T10:00:00Z".parse().unwrap();
+        assert!(cohort("2026-12-18", None).is_ongoing(now));
+        assert!(!cohort("2026-12-17", None).is_ongoing(now));
+        assert!(cohort("2026-12-17", Some("ongoing")).is_ongoing(now));
+        assert!(!cohort("2027-12-17", Some("completed")).is_ongoing(now));
+    }
+
+    #[test]
+    fn c05_the_last_day_ends_at_midnight_in_the_class_time_zone() {
+        for (zone, last_moment) in [
+            ("America/Vancouver", "2026-12-19T06:59:59Z"),
+            ("UTC", "2026-12-18T23:59:59Z"),
+            ("Africa/Lagos", "2026-12-18T22:59:59Z"),
+            ("Pacific/Auckland", "2026-12-18T10:59:59Z"),
+        ] {
+            let cohort = Cohort { time_zone: zone.into(), ..cohort("2026-12-18", None) };
+            let last: Timestamp = last_moment.parse().unwrap();
+            let next = last + SignedDuration::from_secs(1);
+            assert!(cohort.is_joinable(last), "{zone}");
+            assert!(!cohort.is_ongoing(next), "{zone}");
+            assert_eq!(cohort.ends_at(), Some(next), "{zone}");
+        }
     }
 
     #[test]
     fn a_cohort_that_has_not_begun_is_coming_and_not_running() {
-        let stage = |today: &str, status| cohort("2026-12-18", status).stage(today.parse().unwrap());
+        let at = |day: &str| format!("{day}T10:00:00Z").parse().unwrap();
+        let stage = |day: &str, status| cohort("2026-12-18", status).stage(at(day));
         assert_eq!(stage("2026-10-04", None), Stage::Coming);
         assert_eq!(stage("2026-10-05", None), Stage::Running);
         assert_eq!(stage("2026-12-18", None), Stage::Running);

@@ -16,14 +16,17 @@ db::statements! {
         "INSERT INTO teacher (first_name, last_name, class_link, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
     INSERT_SLOT = "INSERT INTO lesson_slot (day, time) VALUES ($1, $2) RETURNING id";
     LIST_COHORTS_SINCE =
-        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort WHERE created_at >= $1
+        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
+                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort WHERE created_at >= $1
          ORDER BY start_on DESC, id DESC";
     FIND_COHORTS = {
         sqlite:
-            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
+            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
+                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
              WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at FROM cohort
+            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
+                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
              WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a

@@ -18,7 +18,7 @@ mod today;
 pub use privacy::{Erased, ErasureLog, Replayed, erase_due, keep_privacy, replay};
 pub use today::LastToday;
 
-use api::{Ground, Routes};
+use api::{Ground, Routes, Workers};
 use axum::extract::FromRef;
 use billing::Billing;
 use identity::Identity;
@@ -38,6 +38,7 @@ where
     Identity: FromRef<S>,
     Billing: FromRef<S>,
     LastToday: FromRef<S>,
+    Workers: FromRef<S>,
     ErasureLog: FromRef<S>,
 {
     Routes::new("staff")

@@ -70,6 +70,8 @@ struct PublicText {
     /// Paragraphs with blank lines between; a line that begins with `# ` is a heading.
     text: String,
     created_at: String,
+    /// Where people write to with questions, if the installation says so.
+    contact_email: Option<String>,
 }
 
 fn known(name: &str) -> Result<&'static str, Failure> {
@@ -126,5 +128,8 @@ async fn show(
     let name = Some(path.name).filter(|name| name != CONSENT).ok_or_else(Failure::not_found)?;
     let found = store::find(&mut identity.ground.db.read().await?, known(&name)?).await?;
     let TextRow { version, text, created_at, .. } = found.ok_or_else(Failure::not_found)?;
-    Ok(Answer::ok(PublicText { name, version, text, created_at: created_at.to_string() }))
+    let stationery = &identity.stationery;
+    let contact_email = Some(stationery.contact_email.clone()).filter(|email| !email.is_empty());
+    let (text, created_at) = (stationery.with_contact(&text), created_at.to_string());
+    Ok(Answer::ok(PublicText { name, version, text, created_at, contact_email }))
 }

@@ -3,7 +3,7 @@
 mod gather;
 mod needs;
 
-use api::{Answer, Failure, Routes};
+use api::{Answer, Failure, Routes, Workers};
 use axum::extract::{FromRef, State};
 pub use gather::LastToday;
 use gather::{Counted, counted};
@@ -17,6 +17,7 @@ where
     S: Clone + Send + Sync + 'static,
     Identity: FromRef<S>,
     LastToday: FromRef<S>,
+    Workers: FromRef<S>,
 {
     Routes::new("staff").get("/api/staff/today", "getToday", "What needs a person, and figures", today)
 }
@@ -70,9 +71,12 @@ struct Today {
 }
 
 /// What somebody with that role sees of it.
-fn view(counted: &Counted, role: StaffRole) -> Today {
+fn view(counted: &Counted, workers: &Workers, role: StaffRole) -> Today {
     let (sees_programme, sees_money) = (role != StaffRole::Finance, role != StaffRole::Coordinator);
-    let mut needs = if sees_money { needs::of_money(counted) } else { Vec::new() };
+    let mut needs = needs::of_background_work(workers);
+    if sees_money {
+        needs.extend(needs::of_money(counted));
+    }
     if sees_programme {
         needs.extend(needs::of_programme(counted));
     }
@@ -105,6 +109,7 @@ async fn today(
     staff: SignedInStaff,
     State(identity): State<Identity>,
     State(last): State<LastToday>,
+    State(workers): State<Workers>,
 ) -> Result<Answer<Today>, Failure> {
-    Ok(Answer::ok(view(&*counted(&identity.ground, &last).await?, staff.role)))
+    Ok(Answer::ok(view(&*counted(&identity.ground, &last).await?, &workers, staff.role)))
 }

@@ -11,6 +11,8 @@ crate::statements! {
         "INSERT INTO installation (id, created_at) VALUES (1, $1) ON CONFLICT (id) DO NOTHING";
     /// Says that the demo filled it.
     MARK_DEMO_FILLED = "UPDATE installation SET demo_filled_at = $1 WHERE id = 1 AND demo_filled_at IS NULL";
+    /// A write that changes nothing of interest.
+    NOTE_WRITE = "UPDATE installation SET written_at = $1 WHERE id = 1";
 }
 
 crate::row! {
@@ -33,6 +35,11 @@ pub async fn found(conn: &mut Conn, now: Timestamp) -> Result<Installation, DbEr
 /// The installation, if it was started before.
 pub async fn find(conn: &mut Conn) -> Result<Option<Installation>, DbError> {
     conn.optional(&FIND_INSTALLATION, crate::p![]).await
+}
+
+/// Writes, to see whether that works.
+pub async fn note_write(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&NOTE_WRITE, crate::p![now]).await.map(drop)
 }
 
 /// Remembers that the demo filled it; false if it had already.

@@ -2,13 +2,14 @@
 //!
 //! Entries are sealed soon after they were committed, by one sealer at a time, in whatever order they are found;
 //! whoever writes an entry does not wait for it. Which entries have no seal yet is in `journal_unsealed`, a queue that
-//! triggers keep. `journal_seal` is append-only. What an entry was before and after is in no seal: an erasure removes it.
+//! triggers keep. `journal_seal` is append-only. Of what an entry was before and after a seal holds a digest, which an
+//! erasure leaves behind: [`crate::journal_digest`].
 
-use crate::{Conn, Db, DbError, Ids, p, tx};
-use kernel::{from_hex, hex};
+use crate::{Conn, Db, DbError, Ids, journal_digest::digest_details, p, tx};
+use kernel::{Random, from_hex, hex};
 use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
-use std::{fmt, str::FromStr, time::Duration};
+use std::{fmt, str::FromStr};
 
 crate::statements! {
     /// True for one at a time, until its transaction ends. Whoever writes to SQLite is alone anyway.
@@ -33,11 +34,13 @@ crate::statements! {
     /// More of the chain.
     INSERT_SEALS = {
         sqlite:
-            "INSERT INTO journal_seal (position, journal_id, hash)
-             SELECT value ->> 'position', value ->> 'entry', unhex(value ->> 'hash') FROM json_each($1)",
+            "INSERT INTO journal_seal (position, journal_id, hash, detail_digest)
+             SELECT value ->> 'position', value ->> 'entry', unhex(value ->> 'hash'), unhex(value ->> 'detail')
+             FROM json_each($1)",
         postgres:
-            "INSERT INTO journal_seal (position, journal_id, hash)
-             SELECT CAST(e ->> 'position' AS BIGINT), CAST(e ->> 'entry' AS BIGINT), decode(e ->> 'hash', 'hex')
+            "INSERT INTO journal_seal (position, journal_id, hash, detail_digest)
+             SELECT CAST(e ->> 'position' AS BIGINT), CAST(e ->> 'entry' AS BIGINT), decode(e ->> 'hash', 'hex'),
+                    decode(e ->> 'detail', 'hex')
              FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
     };
 }
@@ -47,9 +50,6 @@ pub const SINCE_SCHEMA: i32 = 22;
 
 /// Entries that are sealed in one transaction: on SQLite nobody else writes meanwhile.
 const AT_ONCE: i64 = 500;
-
-/// How often somebody looks for entries to be sealed.
-const REST: Duration = Duration::from_secs(1);
 
 crate::row! {
     /// All of an entry that never changes.
@@ -92,14 +92,15 @@ impl Anchor {
         Self { position: 0, hash: vec![0; 32] }
     }
 
-    /// The place after this one, with the seal of an entry. Every value has its length before it, and one that is not
-    /// there is told from an empty one, so that no two entries are the same bytes.
+    /// The place after this one, with the seal of an entry and of the digest of its values; seals from before there
+    /// were digests have none. Every value has its length before it, and one that is not there is told from an empty
+    /// one, so that no two entries are the same bytes.
     #[must_use]
-    pub fn after(&self, entry: &Written) -> Self {
+    pub fn after(&self, entry: &Written, detail_digest: Option<&[u8]>) -> Self {
         let position = self.position + 1;
         let number = |number: i64| Some(number.to_be_bytes().to_vec());
         let text = |text: &str| Some(text.as_bytes().to_vec());
-        let values = [
+        let mut values = vec![
             Some(self.hash.clone()),
             number(position),
             number(entry.id),
@@ -111,6 +112,7 @@ impl Anchor {
             entry.subject_id.and_then(number),
             entry.request_id.as_deref().and_then(text),
         ];
+        values.extend(detail_digest.map(|digest| Some(digest.to_vec())));
         let mut sum = Sha256::new();
         for value in values {
             sum.update([u8::from(value.is_some())]);
@@ -147,40 +149,29 @@ pub async fn seal_some(db: &Db) -> Result<usize, DbError> {
     if waiting.is_none() {
         return Ok(0);
     }
-    tx!(db, t => { seal_in(t).await })
+    tx!(db, t => { seal_in(t, db.random()).await })
 }
 
 /// The same inside a transaction.
-pub async fn seal_in(conn: &mut Conn) -> Result<usize, DbError> {
+pub async fn seal_in(conn: &mut Conn, random: &Random) -> Result<usize, DbError> {
     if !conn.one::<bool>(&TAKE_TURN, p![]).await? {
         return Ok(0);
     }
     let waiting: Vec<i64> = conn.all(&FIRST_UNSEALED, p![AT_ONCE]).await?;
     let entries: Vec<Written> = conn.all(&LIST_WRITTEN, p![Ids(&waiting)]).await?;
+    let digests = digest_details(conn, &waiting, random).await?;
     let mut newest = conn.optional(&FIND_NEWEST, p![]).await?.unwrap_or_else(Anchor::start);
     let seals: Json = entries
         .iter()
         .map(|entry| {
-            newest = newest.after(entry);
-            json!({ "position": newest.position, "entry": entry.id, "hash": hex(&newest.hash) })
+            let detail = digests.get(&entry.id).cloned().unwrap_or_default();
+            newest = newest.after(entry, Some(&detail));
+            let (position, hash) = (newest.position, hex(&newest.hash));
+            json!({ "position": position, "entry": entry.id, "hash": hash, "detail": hex(&detail) })
         })
         .collect();
     conn.run(&INSERT_SEALS, p![seals.to_string()]).await?;
     Ok(entries.len())
-}
-
-/// Seals entries until the process ends.
-pub async fn keep_sealed(db: Db) {
-    loop {
-        match seal_some(&db).await {
-            Ok(0) => tokio::time::sleep(REST).await,
-            Ok(_) => tokio::task::yield_now().await,
-            Err(error) => {
-                tracing::warn!(%error, "the journal cannot be sealed");
-                tokio::time::sleep(REST).await;
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ mod held;
 pub mod installation;
 pub mod journal;
 pub mod journal_chain;
+mod journal_digest;
 pub mod journal_seal;
 pub mod journal_search;
 pub mod journal_values;
@@ -78,6 +79,7 @@ pub static SLICE: Slice = Slice {
         journal::STATEMENTS,
         journal_search::STATEMENTS,
         journal_values::STATEMENTS,
+        journal_digest::STATEMENTS,
         journal_seal::STATEMENTS,
         journal_chain::STATEMENTS,
         installation::STATEMENTS,

@@ -11,17 +11,32 @@ pub struct Seen {
     pub is_in_use: bool,
     /// Nothing is there yet.
     pub is_new: bool,
+    /// The demo filled it.
+    pub is_demo: bool,
     /// Migrations that the next start makes, named like their files.
     pub missing: Vec<String>,
 }
 
+/// What a database says about itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    /// Of its schema.
+    pub version: i32,
+    pub is_demo: bool,
+}
+
+/// True if the demo filled it; the first schema has this column already.
+pub(crate) const IS_DEMO: &str =
+    "SELECT EXISTS (SELECT 1 FROM installation WHERE id = 1 AND demo_filled_at IS NOT NULL)";
+
 /// Looks. Whatever would keep a server from starting on it is a sentence for the operator.
 pub async fn look(options: &DbOptions) -> Result<Seen, DbError> {
     options.check()?;
-    let (engine, is_in_use, version) = match options.file() {
-        Some(path) => ("SQLite", file::is_in_use(path)?, file::version(path)?),
-        None => ("PostgreSQL", false, postgres::version(options).await?),
+    let (engine, is_in_use, found) = match options.file() {
+        Some(path) => ("SQLite", file::is_in_use(path)?, file::inspect(path)?),
+        None => ("PostgreSQL", false, postgres::inspect(options).await?),
     };
-    let missing = migrate::after(version.unwrap_or_default());
-    Ok(Seen { engine, is_in_use, is_new: version.is_none(), missing })
+    let missing = migrate::after(found.map_or(0, |found| found.version));
+    let is_demo = found.is_some_and(|found| found.is_demo);
+    Ok(Seen { engine, is_in_use, is_new: found.is_none(), is_demo, missing })
 }

@@ -1,6 +1,11 @@
 //! The server engine: a pool of connections, each with its time-outs set.
 
-use crate::{DbError, DbOptions, migrate, open::Lane};
+use crate::{
+    DbError, DbOptions,
+    look::{self, Found},
+    migrate,
+    open::Lane,
+};
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
 use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
 use std::{ops::Deref, path::Path, sync::Arc, time::Duration};
@@ -79,10 +84,13 @@ pub(crate) fn check(options: &DbOptions) -> Result<(), DbError> {
     tls_config(options.ca_file.as_deref()).map(drop)
 }
 
-/// The version of the schema there, `None` where there is none. Nothing is changed.
-pub(crate) async fn version(options: &DbOptions) -> Result<Option<i32>, DbError> {
+/// The version of the schema there and whose data it holds, `None` where there is none. Nothing is changed.
+pub(crate) async fn inspect(options: &DbOptions) -> Result<Option<Found>, DbError> {
     let pool = pool(options)?;
-    migrate::postgres_version(&mut reach(&pool).await?).await
+    let mut client = reach(&pool).await?;
+    let Some(version) = migrate::postgres_version(&mut client).await? else { return Ok(None) };
+    let is_demo = client.query_one(look::IS_DEMO, &[]).await?.try_get(0)?;
+    Ok(Some(Found { version, is_demo }))
 }
 
 fn pool(options: &DbOptions) -> Result<Pool, DbError> {

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use api::Failure;
-use catalogue::{Class, Cohort, Teacher, time_text, today, weekday_text};
+use catalogue::{Class, Cohort, Teacher, time_text, weekday_text};
 use db::{
     Conn, DbError,
     journal::{self, Actor, Change},
@@ -106,8 +106,7 @@ async fn leave_out_completed(
 ) -> Result<Vec<ProgramRow>, DbError> {
     let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
     let cohorts = programs::by(cohorts, |cohort| cohort.id);
-    let today = today(now);
-    rows.retain(|row| cohorts.get(&row.cohort_id).is_some_and(|cohort| cohort.is_ongoing(today)));
+    rows.retain(|row| cohorts.get(&row.cohort_id).is_some_and(|cohort| cohort.is_ongoing(now)));
     Ok(rows)
 }
 

@@ -8,7 +8,6 @@ use crate::{
     waiting,
     withdraw::{self, Cause},
 };
-use catalogue::today;
 use db::{Conn, DbError, journal::Actor};
 use jiff::Timestamp;
 
@@ -66,9 +65,11 @@ pub async fn with_programs_since(
     parent_ids: &[i64],
     since: Timestamp,
 ) -> Result<Vec<i64>, DbError> {
-    let day = today(since);
     let cohorts = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
-    let ran: Vec<i64> =
-        cohorts.iter().filter(|cohort| cohort.end_on >= day).map(|cohort| cohort.id).collect();
+    let ran: Vec<i64> = cohorts
+        .iter()
+        .filter(|cohort| cohort.end_on >= cohort.today(since))
+        .map(|cohort| cohort.id)
+        .collect();
     erase::list_busy(conn, parent_ids, since, &ran).await
 }

@@ -7,7 +7,7 @@ use crate::{
 use catalogue::Stage;
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
-use jiff::civil::Date;
+use jiff::Timestamp;
 use std::{cmp::Reverse, collections::HashMap};
 
 /// A parent with its children.
@@ -29,10 +29,10 @@ pub(crate) struct ChildWithPrograms {
 impl Family {
     /// With each child's programs in the order in which they matter now: running ones before coming ones (the next to
     /// begin first) before completed ones, the newest first among equals. The specification shows the first.
-    pub(crate) fn current_first(mut self, today: Date) -> Self {
+    pub(crate) fn current_first(mut self, now: Timestamp) -> Self {
         for child in &mut self.children {
             child.programs.sort_by_key(|program| {
-                let stage = program.cohort.stage(today);
+                let stage = program.cohort.stage(now);
                 let begins = (stage == Stage::Coming).then_some(program.cohort.start_on);
                 (stage, begins, Reverse(program.row.id))
             });

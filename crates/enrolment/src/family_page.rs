@@ -12,7 +12,7 @@ use crate::{
     store::{family, places},
     why,
 };
-use catalogue::{Package, package_for, time_text, today, weekday_text};
+use catalogue::{Package, package_for, time_text, utc_date, weekday_text};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, Profile};
 use invites::Standing;
@@ -32,7 +32,7 @@ struct Facts {
     packages: Vec<Package>,
     /// The seat of each sponsored child, from 1.
     seats: HashMap<i64, i64>,
-    today: Date,
+    now: Timestamp,
 }
 
 /// The children of a parent of that partner, by id.
@@ -43,7 +43,7 @@ pub async fn load_family_page(
     now: Timestamp,
 ) -> Result<Vec<ChildOnPage>, DbError> {
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)?;
-    let family = family.current_first(today(now));
+    let family = family.current_first(now);
     let facts = facts(conn, (partner_id, &family.parent), seats(&family.children), now).await?;
     let consents = family::list_consents(conn, parent_id).await?;
     // The newest of each child: later ones replace earlier ones.
@@ -94,10 +94,10 @@ async fn facts(
         parent: NameOnPage { id: parent.id, name: format!("{} {}", parent.first_name, parent.last_name) },
         standing: invites::find_standing(conn, parent.id).await?,
         terms,
-        rate_since: since.map(today),
+        rate_since: since.map(utc_date),
         packages: catalogue::list_packages(conn).await?,
         seats,
-        today: today(now),
+        now,
         partner,
     })
 }
@@ -124,7 +124,7 @@ async fn waiting(conn: &mut Conn, parent_id: i64) -> Result<HashMap<i64, Vec<Wai
 fn why(facts: &Facts, program: &Program) -> Why {
     let Program { row, child, cohort, package, teacher, .. } = program;
     let now = package_for(&facts.packages, child.age, row.level).map(|package| package.title.as_str());
-    let paid_on = row.paid_at.map(today);
+    let paid_on = row.paid_at.map(utc_date);
     let teacher = teacher.as_ref().map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
     let agreed = facts.partner.currency_code.is_some();
     Why {
@@ -161,7 +161,7 @@ fn why(facts: &Facts, program: &Program) -> Why {
             start_on: cohort.start_on,
             end_on: cohort.end_on,
             status_override: cohort.status_override.as_deref(),
-            today: facts.today,
+            today: cohort.today(facts.now),
         }),
     }
 }
@@ -170,7 +170,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
     let why = why(facts, &program);
     let Program { row, child, cohort, package, teacher, .. } = program;
     let price = Money { currency_code: BASE_CURRENCY.to_owned(), minor: row.price_minor };
-    let status = if cohort.is_ongoing(facts.today) { "ongoing" } else { "completed" };
+    let status = if cohort.is_ongoing(facts.now) { "ongoing" } else { "completed" };
     ProgramOnPage {
         id: row.id,
         child: ChildOfProgram {

@@ -6,7 +6,7 @@ use crate::{
     unpaid::due_on,
 };
 use api::Ground;
-use catalogue::{Cohort, Stage, today};
+use catalogue::{Cohort, Stage};
 use db::{Conn, DbError};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
@@ -65,7 +65,7 @@ pub(crate) async fn cohort_figures(
     if sum.is_none() && !is_shown {
         return Ok(None);
     }
-    let is_ongoing = cohort.is_ongoing(today(now));
+    let is_ongoing = cohort.is_ongoing(now);
     Ok(Some(CohortFigures { cohort, is_ongoing, sum: sum.unwrap_or_default() }))
 }
 
@@ -83,11 +83,10 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     let used: Vec<i64> = sums.iter().map(|sum| sum.cohort_id).collect();
     // What is archived stays where something refers to it.
     cohorts.retain(|cohort| cohort.archived_at.is_none() || used.contains(&cohort.id));
-    let today = today(now);
     let running: Vec<i64> = catalogue::find_cohorts(conn, &used)
         .await?
         .into_iter()
-        .filter(|cohort| cohort.stage(today) == Stage::Running)
+        .filter(|cohort| cohort.stage(now) == Stage::Running)
         .map(|cohort| cohort.id)
         .collect();
     let (total_student, sponsored_parents) = store::count_students(conn, partner_id).await?;
@@ -98,7 +97,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     let unpaid_invoices = sums.iter().filter(|sum| sum.unpaid > 0).count();
     let mut sums: HashMap<i64, CohortSum> = sums.into_iter().map(|sum| (sum.cohort_id, sum)).collect();
     let cohorts = cohorts.into_iter().map(|cohort| CohortFigures {
-        is_ongoing: cohort.is_ongoing(today),
+        is_ongoing: cohort.is_ongoing(now),
         sum: sums.remove(&cohort.id).unwrap_or_default(),
         cohort,
     });

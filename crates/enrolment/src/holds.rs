@@ -58,7 +58,7 @@ pub async fn refresh_holds(enrolment: &Enrolment) -> Result<(), DbError> {
         let length = catalogue::find_hold_hours(t).await?;
         let limited = if length == 0 { Vec::new() } else { store::list_limited_cohorts(t).await? };
         let mut cohorts = catalogue::find_cohorts(t, &limited).await?;
-        cohorts.retain(|cohort| cohort.is_joinable(catalogue::today(now)));
+        cohorts.retain(|cohort| cohort.is_joinable(now));
         let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
         store::clear_holds(t, &ids).await?;
         store::begin_holds(t, &ids, (now, now + hours(length))).await?;

@@ -10,7 +10,7 @@ use crate::{
     waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, time_text, today, weekday_text};
+use catalogue::{Cohort, time_text, weekday_text};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -104,7 +104,7 @@ async fn check_running(
     now: jiff::Timestamp,
 ) -> Result<(), Failure> {
     let cohort = catalogue::find_cohort(conn, row.cohort_id).await?.ok_or_else(Failure::not_found)?;
-    if cohort.is_ongoing(today(now)) {
+    if cohort.is_ongoing(now) {
         return Ok(());
     }
     let sentence = format!("{child} has completed {}. Use the next level instead of a move.", cohort.title);

@@ -8,7 +8,7 @@ use crate::{
     store::{self, ChildRow, ProgramRow, staff},
 };
 use api::Failure;
-use catalogue::{Package, package_for, today};
+use catalogue::{Package, package_for};
 use db::{Conn, journal::Actor};
 use jiff::Timestamp;
 
@@ -50,7 +50,7 @@ async fn check_completed(
     now: Timestamp,
 ) -> Result<(), Failure> {
     let cohort = catalogue::find_cohort(conn, last.cohort_id).await?.ok_or_else(Failure::not_found)?;
-    if !cohort.is_ongoing(today(now)) {
+    if !cohort.is_ongoing(now) {
         return Ok(());
     }
     let sentence = format!(
@@ -71,9 +71,8 @@ async fn check_not_there(
     rows.retain(|row| row.child_id == child.id && row.level > last.level);
     let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
-    let ongoing = |row: &ProgramRow| {
-        cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(today(now)))
-    };
+    let ongoing =
+        |row: &ProgramRow| cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now));
     let Some((row, cohort)) = rows.iter().find_map(|row| Some((row, ongoing(row)?))) else { return Ok(()) };
     let sentence = format!("{} has level {} already, in {}.", child.first_name, row.level, cohort.title);
     Err(Failure::conflict("programs.has_next_level", sentence))

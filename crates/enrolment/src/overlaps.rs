@@ -2,7 +2,7 @@
 
 use crate::{programs::by, store::staff};
 use api::Failure;
-use catalogue::{Class, Cohort, classes_clash, time_text, today, weekday_text};
+use catalogue::{Class, Cohort, classes_clash, time_text, weekday_text};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ impl Dates {
     async fn read(conn: &mut Conn, now: Timestamp) -> Result<Self, DbError> {
         let lesson_minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
         let mut cohorts = catalogue::list_all_cohorts(conn).await?;
-        cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+        cohorts.retain(|cohort| cohort.is_ongoing(now));
         Ok(Self { cohorts: by(cohorts, |cohort| cohort.id), lesson_minutes })
     }
 
@@ -86,6 +86,7 @@ mod tests {
             status_override: None,
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
+            time_zone: "Africa/Lagos".into(),
         };
         let cohorts = [cohort(1, "2026-10-05", "2026-12-18"), cohort(2, second_starts, "2027-07-30")];
         Dates { cohorts: cohorts.map(|cohort| (cohort.id, cohort)).into(), lesson_minutes }

@@ -2,7 +2,7 @@
 
 use crate::{Enrolment, store};
 use api::Failure;
-use catalogue::{Cohort, Course, Package, package_for, time_text, today, weekday_text};
+use catalogue::{Cohort, Course, Package, package_for, time_text, weekday_text};
 use db::{Conn, DbError};
 use identity::SignedInParent;
 use jiff::Timestamp;
@@ -20,7 +20,7 @@ pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> R
     let cohort = catalogue::find_cohort(conn, id).await?.filter(|cohort| cohort.archived_at.is_none());
     let cohort =
         cohort.ok_or_else(|| Failure::fields([("cohortId", "This cohort is not there. Choose another.")]))?;
-    if cohort.is_ongoing(today(now)) {
+    if cohort.is_ongoing(now) {
         return Ok(cohort);
     }
     let sentence = format!("{} is over. Choose a cohort that is running or coming.", cohort.title);

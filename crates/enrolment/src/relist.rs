@@ -14,7 +14,7 @@ use crate::{
         staff::{Named, hold_programs, list_sponsored},
     },
 };
-use api::Ground;
+use api::{Ground, Worker};
 use db::{Conn, DbError, tx};
 use std::time::Duration;
 
@@ -60,16 +60,19 @@ pub async fn relist_some(ground: &Ground) -> Result<bool, DbError> {
 /// How often somebody looks for programs to be listed anew.
 const REST: Duration = Duration::from_secs(1);
 
-/// Keeps the words of the partners' lists until the process ends.
-pub async fn keep_lists(enrolment: Enrolment) {
+/// Keeps the words of the partners' lists until the process stops.
+pub async fn keep_lists(enrolment: Enrolment, worker: Worker) {
     loop {
-        match relist_some(enrolment.ground()).await {
-            Ok(true) => tokio::task::yield_now().await,
-            Ok(false) => tokio::time::sleep(REST).await,
+        let pause = match relist_some(enrolment.ground()).await {
+            Ok(true) => Duration::ZERO,
+            Ok(false) => REST,
             Err(error) => {
                 tracing::warn!(%error, "programs cannot be listed anew");
-                tokio::time::sleep(REST).await;
+                REST
             }
+        };
+        if !worker.rest(pause).await {
+            return;
         }
     }
 }

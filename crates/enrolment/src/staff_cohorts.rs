@@ -6,7 +6,7 @@ use crate::{
     store::counts::{self, CohortLimit, LineSum, ProgramSum, SlotSum},
 };
 use api::Failure;
-use catalogue::{Archivable, Cohort, NewCohort, Slot, today, week_order};
+use catalogue::{Archivable, Cohort, NewCohort, Slot, week_order};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -105,7 +105,7 @@ pub(crate) fn counted(number: i64, one: &str, many: &str) -> String {
 /// Why a cohort cannot be archived, if there is a reason.
 fn refusal(found: &CohortUse, now: Timestamp) -> Option<Failure> {
     let (title, sum) = (&found.cohort.title, found.sum);
-    let is_ongoing = found.cohort.is_ongoing(today(now));
+    let is_ongoing = found.cohort.is_ongoing(now);
     let sentence = if sum.unpaid > 0 {
         let unpaid = counted(sum.unpaid, "unpaid program", "unpaid programs");
         format!("{title} has {unpaid}. Collect or withdraw them first.")

@@ -4,7 +4,7 @@ use crate::{
     money::Due,
     programs::{self, Program, distinct},
 };
-use catalogue::{time_text, today, weekday_text};
+use catalogue::{time_text, weekday_text};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -138,7 +138,7 @@ fn view(program: Program, partners: &HashMap<i64, String>, now: Timestamp) -> St
             id: cohort.id,
             start_on: cohort.start_on.to_string(),
             end_on: cohort.end_on.to_string(),
-            status: status_text(cohort.is_ongoing(today(now))).into(),
+            status: status_text(cohort.is_ongoing(now)).into(),
             title: cohort.title,
         },
         package: Title { id: package.id, title: package.title },

@@ -7,7 +7,7 @@ use crate::{
     store::counts::{self, ClassCount},
 };
 use api::Failure;
-use catalogue::{Archivable, Cohort, Teacher, today, week_order};
+use catalogue::{Archivable, Cohort, Teacher, week_order};
 use db::{Conn, DbError, journal::Actor};
 use jiff::Timestamp;
 
@@ -28,7 +28,7 @@ pub(crate) async fn uses(
     let counts = counts::count_by_class(conn, &ids).await?;
     let cohort_ids = crate::programs::distinct(&counts, |count| Some(count.cohort_id));
     let mut cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
-    cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+    cohorts.retain(|cohort| cohort.is_ongoing(now));
     let cohorts = by(cohorts, |cohort| cohort.id);
     let one = |teacher: Teacher| {
         let own = counts.iter().filter(|count| count.teacher_id == teacher.id);

@@ -4,7 +4,7 @@ use crate::{
     programs::{self, Program},
     store::{self, CohortSum, unpaid::Debt},
 };
-use catalogue::today;
+use catalogue::utc_date;
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 
@@ -50,7 +50,7 @@ pub struct UnpaidProgram {
 
 /// The day by which what was added at a moment must be paid.
 pub fn due_on(since: Timestamp, due_days: u32) -> Date {
-    let issued = today(since);
+    let issued = utc_date(since);
     issued.checked_add(i64::from(due_days).days()).unwrap_or(issued)
 }
 

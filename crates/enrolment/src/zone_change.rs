@@ -7,7 +7,7 @@ use crate::{
     programs::{self, Program},
     store,
 };
-use catalogue::{Course, Lesson, Timetable, today};
+use catalogue::{Course, Lesson, Timetable};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use reference::zones::zone_or_utc;
@@ -62,7 +62,7 @@ async fn affected(
     now: Timestamp,
 ) -> Result<Vec<Program>, DbError> {
     let mut cohorts = catalogue::list_all_cohorts(conn).await?;
-    cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+    cohorts.retain(|cohort| cohort.is_ongoing(now));
     let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
     let programs = store::staff::list_of_cohorts(conn, &ids).await?;
     let mut found = programs::load_any(conn, &programs).await?;

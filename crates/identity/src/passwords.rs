@@ -2,6 +2,7 @@
 
 use crate::hashing::{Hasher, PasswordCost};
 use kernel::Random;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{
     Arc, Mutex, PoisonError,
     mpsc::{Sender, channel},
@@ -95,7 +96,12 @@ fn start_threads() -> Sender<Job> {
         let work = move || loop {
             let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
             match job {
-                Ok(job) => job(&mut hasher),
+                // A panic fails one request; the thread goes on, or nobody could log in any more.
+                Ok(job) => {
+                    if catch_unwind(AssertUnwindSafe(|| job(&mut hasher))).is_err() {
+                        hasher = Hasher::default();
+                    }
+                }
                 Err(_) => return,
             }
         };
@@ -118,6 +124,15 @@ mod tests {
         assert_eq!(pool.verify("correct horse 1", Some(&hash)).await, Ok(true));
         assert_eq!(pool.verify("correct horse 2", Some(&hash)).await, Ok(false));
         assert_eq!(pool.verify("correct horse 1", None).await, Ok(false));
+    }
+
+    #[tokio::test]
+    async fn a_panic_while_hashing_fails_one_request_and_keeps_every_thread() {
+        let pool = Passwords::new(CHEAP, Random::seeded(1));
+        for _ in 0..2 * WORKING {
+            assert_eq!(pool.in_turn(|_| -> () { panic!("planted") }).await, Err(Busy));
+        }
+        assert!(pool.hash("correct horse 1").await.is_ok());
     }
 
     #[tokio::test]

@@ -5,7 +5,7 @@ use crate::{
     model::{Next, Outcome, Reason, after},
     store::{self, DueRow},
 };
-use api::Ground;
+use api::{Ground, Worker};
 use db::{DbError, tx};
 use futures_util::{StreamExt as _, stream};
 use jiff::{SignedDuration, Timestamp};
@@ -21,15 +21,20 @@ const HALF: SignedDuration = SignedDuration::from_mins(1);
 /// How long the worker rests when there is nothing to do.
 const REST: Duration = Duration::from_millis(500);
 
-/// Delivers until the process ends. A database that is away for a while is no reason to stop.
-pub async fn run(ground: Ground, mailer: Mailer) {
+/// Delivers until the process stops. A database that is away for a while is no reason to stop.
+pub async fn run(ground: Ground, mailer: Mailer, worker: Worker) {
     loop {
-        match deliver_due(&ground, &mailer).await {
-            Ok(0) => {}
-            Ok(_) => continue,
-            Err(error) => tracing::warn!(%error, "the outbox cannot be read"),
+        let pause = match deliver_due(&ground, &mailer).await {
+            Ok(0) => REST,
+            Ok(_) => Duration::ZERO,
+            Err(error) => {
+                tracing::warn!(%error, "the outbox cannot be read");
+                REST
+            }
+        };
+        if !worker.rest(pause).await {
+            return;
         }
-        tokio::time::sleep(REST).await;
     }
 }
 

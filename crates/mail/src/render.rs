@@ -13,12 +13,20 @@ pub struct Stationery {
     pub public_url: String,
     /// The server's key.
     pub key: ServerKey,
+    /// Where people write to with questions; empty: nowhere.
+    pub contact_email: String,
 }
 
 impl Stationery {
     /// An address of this installation.
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
+    }
+
+    /// A text with the address to write to in the place of `{contact}`.
+    pub fn with_contact(&self, text: &str) -> String {
+        let contact = Some(self.contact_email.as_str()).filter(|email| !email.is_empty());
+        text.replace("{contact}", contact.unwrap_or("the programme"))
     }
 }
 
@@ -47,12 +55,16 @@ pub enum RenderError {
 impl Letter {
     /// Lays the letter out, with its secrets derived now.
     pub fn render(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self.content(texts, self.values(stationery))?.lay_out(texts.language)?)
+        Ok(self
+            .content(texts, self.values(stationery))?
+            .lay_out(texts.language, &stationery.contact_email)?)
     }
 
     /// The same without what opens an account.
     pub fn render_masked(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self.content(texts, self.values(stationery).masked())?.lay_out(texts.language)?)
+        Ok(self
+            .content(texts, self.values(stationery).masked())?
+            .lay_out(texts.language, &stationery.contact_email)?)
     }
 
     /// Its subject, for lists.
@@ -83,7 +95,11 @@ mod tests {
     use crate::Player;
 
     fn stationery() -> Stationery {
-        Stationery { public_url: "https://portal.example".into(), key: ServerKey::new([1; 32]) }
+        Stationery {
+            public_url: "https://portal.example".into(),
+            key: ServerKey::new([1; 32]),
+            contact_email: "office@example.org".into(),
+        }
     }
 
     #[test]
@@ -99,6 +115,29 @@ mod tests {
         assert!(!mail.html.contains("<img"), "{}", mail.html);
         assert!(!mail.subject.contains(['\r', '\n']));
         assert!(mail.text.contains("https://portal.example/partner/parent/register?partnerID=107"));
+    }
+
+    #[test]
+    fn every_mail_ends_with_the_address_to_write_to_where_there_is_one() {
+        let letter = Letter::PasswordChanged { player: Player::Parent, email: "ada@example.org".into() };
+        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        assert!(mail.text.ends_with("\n\nQuestions? Write to office@example.org.\n"), "{}", mail.text);
+        assert!(
+            mail.html.contains(r#"Questions? Write to <a href="mailto:office@example.org""#),
+            "{}",
+            mail.html
+        );
+        let nowhere = Stationery { contact_email: String::new(), ..stationery() };
+        let mail = letter.render(&nowhere, &Texts::default()).unwrap();
+        assert!(!mail.text.contains("Questions?") && !mail.html.contains("mailto:"));
+    }
+
+    #[test]
+    fn a_text_names_the_address_to_write_to() {
+        let text = "Write to {contact}: {contact}.";
+        assert_eq!(stationery().with_contact(text), "Write to office@example.org: office@example.org.");
+        let nowhere = Stationery { contact_email: String::new(), ..stationery() };
+        assert_eq!(nowhere.with_contact("I write to {contact}."), "I write to the programme.");
     }
 
     #[test]

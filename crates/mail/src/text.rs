@@ -34,8 +34,8 @@ pub fn preview(
 ) -> Result<Rendered, WrongFields> {
     let text = check::check(kind, subject, body)?;
     // The example's secrets come from a key that opens nothing.
-    let stationery = Stationery { public_url: stationery.public_url.clone(), key: ServerKey::new([0; 32]) };
+    let stationery = Stationery { key: ServerKey::new([0; 32]), ..stationery.clone() };
     let values = sample::letter(kind).values(&stationery).said(language);
     let content = text.fill(&values).map_err(|error| vec![("body", error)])?;
-    content.lay_out(language).map_err(|error| vec![("body", error.to_string())])
+    content.lay_out(language, &stationery.contact_email).map_err(|error| vec![("body", error.to_string())])
 }

@@ -18,6 +18,7 @@
 //! *Tables owned:* `rate`.
 
 mod cached;
+mod confirmation;
 mod country;
 mod http;
 pub mod phone;
@@ -27,6 +28,7 @@ mod seed_rates;
 mod store;
 pub mod zones;
 
+pub use confirmation::{RateConfirmation, confirm_rates, find_rate_confirmation};
 pub use country::{Country, State, countries, find_country};
 pub use http::routes;
 pub use rate::{BadRate, Rate};
@@ -37,5 +39,8 @@ pub use seed_rates::seed_rates;
 pub use store::{EnteredRate, NewRate, add_rate, current_rate_id, find_rate, list_rates, rate_history};
 
 /// What this crate keeps in the database.
-pub static SLICE: db::Slice =
-    db::Slice { name: "reference", tables: &["rate"], statements: &[store::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "reference",
+    tables: &["rate", "rate_confirmation"],
+    statements: &[store::STATEMENTS, confirmation::STATEMENTS],
+};

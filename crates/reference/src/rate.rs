@@ -34,6 +34,20 @@ impl Rate {
     pub fn scaled(self) -> i64 {
         self.0
     }
+
+    /// True if another one differs by more than a fifth of this one.
+    pub fn is_far_from(self, other: Self) -> bool {
+        5 * i128::from(self.0.abs_diff(other.0)) > i128::from(self.0)
+    }
+
+    /// By how much another one differs, of this one: `+6.9%`, `-98.9%`.
+    pub fn percent_to(self, other: Self) -> String {
+        let (from, to) = (i128::from(self.0), i128::from(other.0));
+        let tenths = ((to - from).abs() * 2_000 + from) / (2 * from);
+        let sign = if to < from { '-' } else { '+' };
+        let (whole, rest) = (tenths / 10, tenths % 10);
+        if rest == 0 { format!("{sign}{whole}%") } else { format!("{sign}{whole}.{rest}%") }
+    }
 }
 
 impl fmt::Display for Rate {
@@ -100,6 +114,28 @@ mod tests {
         }
         assert_eq!(serde_json::to_string(&Rate::from_scaled(1_450_000_000).unwrap()).unwrap(), "1450");
         assert_eq!(serde_json::to_string(&Rate::from_scaled(1_405_000).unwrap()).unwrap(), "1.405");
+    }
+
+    #[test]
+    fn a_change_of_more_than_a_fifth_is_large() {
+        let rate = |text: &str| text.parse::<Rate>().unwrap();
+        for (from, to, is_far, percent) in [
+            ("1450", "15.5", true, "-98.9%"),
+            ("1450", "1550.5", false, "+6.9%"),
+            ("1000", "1200", false, "+20%"),
+            ("1000", "1200.000001", true, "+20%"),
+            ("1000", "800", false, "-20%"),
+            ("1000", "799", true, "-20.1%"),
+            ("0.000001", "999999999", true, "+99999999899999900%"),
+            ("7", "7", false, "+0%"),
+        ] {
+            let (from, to) = (rate(from), rate(to));
+            assert_eq!(
+                (from.is_far_from(to), from.percent_to(to).as_str()),
+                (is_far, percent),
+                "{from} {to}"
+            );
+        }
     }
 
     #[test]

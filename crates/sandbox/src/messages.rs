@@ -1,6 +1,7 @@
 //! The sandbox's messages: signed, and sent again until they are taken.
 
 use crate::{Sandbox, store};
+use api::Worker;
 use checkout::{post, sign};
 use db::{DbError, tx};
 use jiff::SignedDuration;
@@ -10,13 +11,15 @@ use std::time::Duration;
 const AGAIN_AFTER: SignedDuration = SignedDuration::from_secs(3);
 const REST: Duration = Duration::from_millis(500);
 
-/// Sends what is due until the process ends.
-pub async fn deliver(sandbox: Sandbox) {
+/// Sends what is due until the process stops.
+pub async fn deliver(sandbox: Sandbox, worker: Worker) {
     loop {
         if let Err(error) = send_due(&sandbox).await {
             tracing::warn!(%error, "the sandbox's messages cannot be read");
         }
-        tokio::time::sleep(REST).await;
+        if !worker.rest(REST).await {
+            return;
+        }
     }
 }
 

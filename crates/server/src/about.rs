@@ -1,6 +1,6 @@
 //! What this installation is: the first thing the web app asks.
 
-use api::{Anonymous, Answer, Failure, Ground, Routes};
+use api::{Anonymous, Answer, Failure, Routes, RunMode};
 use axum::extract::{FromRef, State};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 pub(crate) fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
+    RunMode: FromRef<S>,
 {
     Routes::new("common").get("/api/common/about", "about", "What this installation is", about)
 }
@@ -20,12 +20,11 @@ pub struct About {
     pub name: &'static str,
     /// The binary's version.
     pub version: &'static str,
-    /// True if the demo filled this installation.
+    /// True if this is a demo.
     pub demo: bool,
 }
 
-async fn about(_: Anonymous, State(ground): State<Ground>) -> Result<Answer<About>, Failure> {
-    let installation = db::installation::find(&mut ground.db.read().await?).await?;
-    let demo = installation.is_some_and(|installation| installation.demo_filled_at.is_some());
-    Ok(Answer::ok(About { name: "Seatling", version: env!("CARGO_PKG_VERSION"), demo }))
+async fn about(_: Anonymous, State(mode): State<RunMode>) -> Result<Answer<About>, Failure> {
+    let (version, demo) = (env!("CARGO_PKG_VERSION"), mode.is_demo());
+    Ok(Answer::ok(About { name: "Seatling", version, demo }))
 }

@@ -1,7 +1,7 @@
 //! Puts the capabilities together.
 
 use crate::pages::{Extras, page_or_file};
-use api::{Ground, Limits, Routes, around};
+use api::{Ground, Limits, Routes, RunMode, Workers, around};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, FromRef, Request},
@@ -35,6 +35,10 @@ pub static SLICES: &[&db::Slice] = &[
 /// What handlers stand on: each takes the part it needs.
 #[derive(Clone)]
 pub struct App {
+    /// Whether this is a demo.
+    pub mode: RunMode,
+    /// What runs in the background.
+    pub workers: Workers,
     /// Accounts; the ground and the stationery are inside.
     pub identity: Identity,
     /// Invites and allowances.
@@ -100,6 +104,18 @@ impl FromRef<App> for LastToday {
 impl FromRef<App> for ErasureLog {
     fn from_ref(app: &App) -> Self {
         app.erasures.clone()
+    }
+}
+
+impl FromRef<App> for Workers {
+    fn from_ref(app: &App) -> Self {
+        app.workers.clone()
+    }
+}
+
+impl FromRef<App> for RunMode {
+    fn from_ref(app: &App) -> Self {
+        app.mode
     }
 }
 

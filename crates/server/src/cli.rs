@@ -2,20 +2,25 @@
 
 mod copies;
 mod journal;
+mod password;
+mod staff;
 
 use crate::{
-    config::Settings,
+    config::{DEFAULTS, Settings, effective},
     doctor, openapi, preflight,
     say::{say, say_error},
     serve, start,
 };
 use clap::{CommandFactory as _, Parser, Subcommand};
-use copies::{BackupArgs, CopyArgs, ErasuresCommand, RestoreArgs};
+use copies::{BackupArgs, CopyArgs, ErasuresCommand, Place, RestoreArgs};
 use db::Db;
-use identity::{AddStaff, StaffRole};
 use journal::JournalCommand;
 use kernel::Random;
-use std::{path::PathBuf, process::ExitCode};
+use staff::StaffCommand;
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// The enrolment portal of a children's coding-education programme.
 #[derive(Debug, Parser)]
@@ -33,7 +38,10 @@ enum Command {
     /// Serve the portal.
     Serve(ServeArgs),
     /// Bring the database up to date and stop.
-    Migrate,
+    Migrate {
+        #[command(flatten)]
+        place: Place,
+    },
     /// Look after staff accounts.
     #[command(subcommand)]
     Staff(StaffCommand),
@@ -41,7 +49,13 @@ enum Command {
     #[command(subcommand)]
     Config(ConfigCommand),
     /// Say what is wrong with this deployment.
-    Doctor,
+    Doctor {
+        /// It is a demo: its database may be the demo's.
+        #[arg(long)]
+        demo: bool,
+        #[command(flatten)]
+        place: Place,
+    },
     /// Print the API's contract (OpenAPI).
     Openapi,
     /// Write the manual pages, for whoever makes a package.
@@ -69,33 +83,17 @@ enum Command {
 
 #[derive(Debug, Subcommand)]
 enum ConfigCommand {
-    /// Read every setting and say what is wrong.
-    Check,
+    /// Read every setting and say what a start would refuse.
+    Check {
+        #[command(flatten)]
+        place: Place,
+    },
     /// Print every setting with its default and its comment.
-    Show,
-}
-
-#[derive(Debug, Subcommand)]
-enum StaffCommand {
-    /// Make a staff account; the password is read from the first line of the standard input.
-    Add(StaffArgs),
-}
-
-#[derive(Debug, clap::Args)]
-struct StaffArgs {
-    /// The address to log in with.
-    #[arg(long)]
-    email: String,
-    #[arg(long, default_value = "")]
-    first_name: String,
-    #[arg(long, default_value = "")]
-    last_name: String,
-    /// administrator, coordinator or finance.
-    #[arg(long, default_value = "administrator")]
-    role: String,
-    /// The data folder (setting `data_dir`).
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    Show {
+        /// Print the values in force instead, and where each one was found. Secrets are hidden.
+        #[arg(long)]
+        effective: bool,
+    },
 }
 
 /// What `serve` takes beside the settings.
@@ -128,14 +126,12 @@ impl Cli {
         let settings = || Settings::load(self.config.as_deref());
         match self.command {
             Command::Serve(args) => block_on(serve::serve(overridden(settings()?, &args), args.demo))?,
-            Command::Migrate => block_on(migrate(settings()?))?,
-            Command::Staff(StaffCommand::Add(args)) => block_on(add_staff(settings()?, args))?,
-            Command::Config(ConfigCommand::Check) => {
-                preflight::refuse(&settings()?, false)?;
-                say("The settings are fine.");
+            Command::Migrate { place } => block_on(migrate(place.settings(settings()?)))?,
+            Command::Staff(command) => block_on(staff::run(settings()?, command))?,
+            Command::Config(command) => command.run(self.config.as_deref())?,
+            Command::Doctor { demo, place } => {
+                return Ok(block_on(doctor::examine(place.settings(settings()?), demo)));
             }
-            Command::Config(ConfigCommand::Show) => say(crate::config::DEFAULTS),
-            Command::Doctor => return Ok(block_on(doctor::examine(settings()?))),
             Command::Openapi => say(openapi::document_text().trim_end()),
             Command::Man { folder } => {
                 clap_mangen::generate_to(Self::command(), folder).map_err(|error| error.to_string())?;
@@ -151,6 +147,17 @@ impl Cli {
     }
 }
 
+impl ConfigCommand {
+    fn run(&self, file: Option<&Path>) -> Result<(), String> {
+        match self {
+            Self::Check { place } => block_on(check(place.settings(Settings::load(file)?)))?,
+            Self::Show { effective: true } => say(effective::text(file)?.trim_end()),
+            Self::Show { effective: false } => say(DEFAULTS),
+        }
+        Ok(())
+    }
+}
+
 fn overridden(mut settings: Settings, args: &ServeArgs) -> Settings {
     if let Some(data) = &args.data {
         settings.data_dir.clone_from(data);
@@ -161,25 +168,14 @@ fn overridden(mut settings: Settings, args: &ServeArgs) -> Settings {
     settings
 }
 
-async fn add_staff(mut settings: Settings, args: StaffArgs) -> Result<(), String> {
-    if let Some(data) = &args.data {
-        settings.data_dir.clone_from(data);
+/// Refuses what a start would refuse: the settings, and a demo's database.
+async fn check(settings: Settings) -> Result<(), String> {
+    preflight::refuse(&settings, false)?;
+    // A database that cannot be looked at now is no mistake in the settings; `doctor` reports it.
+    if db::look(&settings.database()).await.is_ok_and(|seen| seen.is_demo) {
+        return Err(start::DEMO_DATABASE.into());
     }
-    let role = StaffRole::parse(&args.role).ok_or_else(|| {
-        format!("The role must be administrator, coordinator or finance, not \"{}\".", args.role)
-    })?;
-    let mut password = String::new();
-    std::io::stdin().read_line(&mut password).map_err(|error| error.to_string())?;
-    let app = start::open_beside_a_server(&settings).await?;
-    let new = AddStaff {
-        email: args.email.clone(),
-        first_name: args.first_name,
-        last_name: args.last_name,
-        role,
-        password: password.trim_end_matches(['\r', '\n']).to_owned(),
-    };
-    identity::add_staff(&app.identity, &new).await.map_err(|failure| failure.message().to_owned())?;
-    say(&format!("{} can now log in at /staff/login.", args.email));
+    say("The settings are fine.");
     Ok(())
 }
 

@@ -1,21 +1,22 @@
 //! Settings: the embedded defaults, then a file, then the environment.
 
+pub(crate) mod effective;
+mod sources;
+
 use crate::logs::{self, LogFormat};
 use api::Network;
 use db::DbOptions;
-use kernel::Secret;
+use kernel::{EmailAddress, Secret};
 use serde::Deserialize;
+use sources::Sources;
 use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
 };
-use toml::{Table, Value};
 
 /// Every setting with its default and a comment: also the manual.
 pub const DEFAULTS: &str = include_str!("../../../config.default.toml");
-
-const PREFIX: &str = "SEATLING_";
 
 /// Every setting, read and checked.
 #[derive(Clone, Debug, Deserialize)]
@@ -60,6 +61,7 @@ pub struct Settings {
     pub invoice_issuer: String,
     pub smtp_url: Secret,
     pub mail_from: String,
+    pub contact_email: String,
     pub smtp_timeout_seconds: u64,
     pub smtp_conversations: u32,
     pub invite_mails_per_day: u32,
@@ -77,21 +79,15 @@ impl Settings {
         file: Option<&Path>,
         environment: impl Iterator<Item = (String, String)>,
     ) -> Result<Self, String> {
-        let mut table = parse(DEFAULTS, "the built-in defaults")?;
-        if let Some(path) = file {
-            let place = format!("the file {}", path.display());
-            let text = std::fs::read_to_string(path)
-                .map_err(|error| format!("The file {} cannot be read: {error}.", path.display()))?;
-            for (key, value) in parse(&text, &place)? {
-                set(&mut table, &key, value, &place)?;
-            }
-        }
-        for (name, text) in
-            environment.filter(|(name, _)| name.starts_with(PREFIX) && name != "SEATLING_CONFIG")
-        {
-            set_from_environment(&mut table, &name, text)?;
-        }
-        let settings: Self = table.try_into().map_err(|error: toml::de::Error| sentence(&error))?;
+        let sources = Sources::read(file, environment)?;
+        let log_format = sources.origin("log_format").clone();
+        // Of the types that a table cannot tell apart there is one: the rest is checked below.
+        let settings: Self = sources.table.try_into().map_err(|error: toml::de::Error| {
+            format!(
+                "The setting log_format ({log_format}) is not right: {}.",
+                error.message().trim_end_matches('.')
+            )
+        })?;
         settings.check()?;
         Ok(settings)
     }
@@ -121,6 +117,10 @@ impl Settings {
             ("database_wait_timeout_ms", self.database_wait_timeout_ms),
         ];
         self.proxies()?;
+        if !self.contact_email.is_empty() && EmailAddress::parse(&self.contact_email).is_err() {
+            let given = &self.contact_email;
+            return Err(format!("The setting contact_email must be an email address, not \"{given}\"."));
+        }
         if self.sandbox && !self.payment_secret_key.expose().is_empty() {
             return Err("The sandbox and the keys of a real payment provider cannot be used together.".into());
         }
@@ -142,6 +142,11 @@ impl Settings {
             .collect()
     }
 
+    #[cfg(test)]
+    pub(crate) fn shipped() -> Self {
+        Self::from_sources(None, std::iter::empty()).unwrap()
+    }
+
     /// How to open the database.
     pub fn database(&self) -> DbOptions {
         let url = self.database_url.expose();
@@ -155,52 +160,6 @@ impl Settings {
             ..DbOptions::new(if url.is_empty() { file() } else { url.clone() })
         }
     }
-}
-
-fn parse(text: &str, place: &str) -> Result<Table, String> {
-    text.parse()
-        .map_err(|error: toml::de::Error| format!("There is a mistake in {place}: {}.", error.message()))
-}
-
-fn set(table: &mut Table, key: &str, value: Value, place: &str) -> Result<(), String> {
-    let Some(default) = table.get(key) else {
-        return Err(format!(
-            "There is no setting \"{key}\" ({place}); `seatling config show` lists them all."
-        ));
-    };
-    if default.type_str() != value.type_str() {
-        return Err(format!(
-            "The setting {key} ({place}) must be of type {}, not {}.",
-            default.type_str(),
-            value.type_str()
-        ));
-    }
-    table.insert(key.to_owned(), value);
-    Ok(())
-}
-
-fn set_from_environment(table: &mut Table, name: &str, text: String) -> Result<(), String> {
-    let key = name.trim_start_matches(PREFIX).to_lowercase();
-    let (key, text) = match key.strip_suffix("_file") {
-        Some(secret) if table.contains_key(secret) && !table.contains_key(&key) => {
-            let content = std::fs::read_to_string(&text)
-                .map_err(|error| format!("The file {text} ({name}) cannot be read: {error}."))?;
-            (secret.to_owned(), content.trim_end().to_owned())
-        }
-        _ => (key, text),
-    };
-    let value = match table.get(&key) {
-        Some(Value::Integer(_)) => text.parse().map(Value::Integer).map_err(|_| "whole number"),
-        Some(Value::Boolean(_)) => text.parse().map(Value::Boolean).map_err(|_| "true or false"),
-        _ => Ok(Value::String(text.clone())),
-    };
-    let value =
-        value.map_err(|wanted| format!("The setting {key} ({name}) must be a {wanted}, not \"{text}\"."))?;
-    set(table, &key, value, name)
-}
-
-fn sentence(error: &toml::de::Error) -> String {
-    format!("A setting is not right: {}.", error.message().trim_end_matches('.'))
 }
 
 #[cfg(test)]
@@ -246,7 +205,7 @@ mod tests {
         let said = |file_text: &str, environment: &[(&str, &str)]| {
             load(Some(file(file_text).path()), environment).unwrap_err()
         };
-        assert!(said("lisen = \"x\"", &[]).starts_with("There is no setting \"lisen\" (the file "));
+        assert!(said("lisen = \"x\"", &[]).starts_with("There is no setting \"lisen\" (/"));
         assert!(said("listen = 5", &[]).ends_with("must be of type string, not integer."));
         assert!(said("listen =", &[]).starts_with("There is a mistake in the file "));
         assert_eq!(
@@ -262,8 +221,17 @@ mod tests {
             said("trusted_proxies = \"10.0.0.7, 10.0.0.0/33, fd00::/8\"", &[]),
             "The setting trusted_proxies takes addresses such as 10.0.0.7 and networks such as 10.0.0.0/8, not \"10.0.0.0/33\"."
         );
-        assert!(
-            said("log_format = \"xml\"", &[]).starts_with("A setting is not right: unknown variant `xml`")
-        );
+        let said = said("\nlog_format = \"xml\"", &[]);
+        assert!(said.contains(", line 2) is not right: unknown variant `xml`"), "{said}");
+    }
+
+    #[test]
+    fn a_mistake_in_the_file_has_its_line() {
+        let said = |text: &str| load(Some(file(text).path()), &[]).unwrap_err();
+        assert!(said("log = \"info\"\n\nlisten = \n").contains(", line 3: "));
+        assert!(said("log = \"info\"\nlisten = \"a\nb\"\n").contains(", line 2: "));
+        assert!(said("# listen = 1\nlog = \"info\"\n  listen = 5\n").contains(", line 3) must be of type"));
+        assert!(said("log = \"info\"\nlisten_on = 5\n").contains(", line 2); `seatling config show`"));
+        assert!(said("log = \"info\"\nlog = \"warn\"\n").contains(", line 2: "));
     }
 }

@@ -25,6 +25,9 @@ Demo accounts, all with the password seatling1:
   staff    finance@seatling.example     /staff/login            finance: money only
 Mail is kept and can be read at /demo/mail";
 
+/// Where the demo's people write to.
+pub(crate) const CONTACT_EMAIL: &str = "hello@seatling.example";
+
 /// Why the demo did not fill the database.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
@@ -52,7 +55,14 @@ pub async fn fill(app: &App) -> Result<(), DemoError> {
     if !claim(&app.identity.ground).await? {
         return Ok(());
     }
-    story::tell(app).await
+    story::tell(app).await?;
+    confirm_rates(&app.identity.ground).await
+}
+
+/// Nobody prices real invoices by a demo's rates.
+async fn confirm_rates(ground: &Ground) -> Result<(), DemoError> {
+    let now = ground.clock.now();
+    tx!(ground.db, t => { reference::confirm_rates(t, None, now).await?; Ok(()) })
 }
 
 /// True if the database is empty and now the demo's; false if it was the demo's before.

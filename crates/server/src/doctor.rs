@@ -1,5 +1,7 @@
 //! `seatling doctor`: looks at a deployment, running or not, and says what is wrong with it. It changes nothing.
 
+mod deployment;
+
 use crate::{
     config::Settings,
     keys,
@@ -18,12 +20,13 @@ use tokio::{
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Looks at everything; fails if anything is wrong.
-pub(crate) async fn examine(settings: Settings) -> ExitCode {
+pub(crate) async fn examine(settings: Settings, demo: bool) -> ExitCode {
     let mut findings = vec![("web app", web_app())];
-    findings.extend(preflight::findings(&settings, false));
+    findings.extend(preflight::findings(&settings, demo));
+    findings.extend(deployment::findings(&settings));
     findings.extend(key_file(&settings));
     findings.extend(mail_server(&settings).await);
-    findings.push(("database", database(&settings).await));
+    findings.push(("database", database(&settings, demo).await));
     findings.push(("listen", address(&settings.listen, ("/healthz", "\"health\":\"ok\"")).await));
     if !settings.metrics_listen.is_empty() {
         let finding = address(&settings.metrics_listen, ("/metrics", "seatling_")).await;
@@ -73,11 +76,14 @@ async fn mail_server(settings: &Settings) -> Option<Finding> {
     Some(("mail server", answer))
 }
 
-async fn database(settings: &Settings) -> Result<String, String> {
+async fn database(settings: &Settings, demo: bool) -> Result<String, String> {
     let seen = db::look(&settings.database()).await.map_err(|error| error.to_string())?;
     let engine = seen.engine;
     if seen.is_new {
         return Ok(format!("{engine}, nothing there yet; the first start makes it"));
+    }
+    if seen.is_demo && !demo {
+        return Err(start::DEMO_DATABASE.into());
     }
     let used = if seen.is_in_use { ", a server runs on it" } else { "" };
     if seen.missing.is_empty() {

@@ -1,20 +1,22 @@
 //! Is the process alive, and can it do its work?
 
-use api::{Anonymous, Answer, Failure, Ground, Routes};
+use crate::workers::WRITES;
+use api::{Anonymous, Answer, Failure, Ground, Routes, Search, Workers};
 use axum::extract::{FromRef, State};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
-/// The two questions that whoever runs the process asks.
+/// The two questions that monitors and load balancers ask.
 pub(crate) fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
     Ground: FromRef<S>,
+    Workers: FromRef<S>,
 {
     Routes::new("operations").get("/healthz", "isAlive", "Is the process alive?", is_alive).get(
         "/readyz",
         "isReady",
-        "Can it do its work, database included?",
+        "Can it do its work, database and background work included?",
         is_ready,
     )
 }
@@ -27,11 +29,33 @@ struct Health {
 
 const OK: Health = Health { health: "ok" };
 
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default)]
+struct Readiness {
+    /// `requests`: whether it can answer requests, whatever runs in the background. For a load balancer: it must not
+    /// take every node out because none of them can send mail.
+    only: String,
+}
+
 async fn is_alive(_: Anonymous) -> Result<Answer<Health>, Failure> {
     Ok(Answer::ok(OK))
 }
 
-async fn is_ready(_: Anonymous, State(ground): State<Ground>) -> Result<Answer<Health>, Failure> {
+async fn is_ready(
+    _: Anonymous,
+    State(ground): State<Ground>,
+    State(workers): State<Workers>,
+    Search(asked): Search<Readiness>,
+) -> Result<Answer<Health>, Failure> {
     db::installation::find(&mut ground.db.read().await?).await?;
+    if workers.blocked().contains(&WRITES) {
+        let sentence = "The database cannot be written. Is its disk full?";
+        return Err(Failure::unavailable("health.no_writes", sentence));
+    }
+    let down = workers.not_running();
+    if !down.is_empty() && asked.only != "requests" {
+        let sentence = format!("Not running: {}.", down.join(", "));
+        return Err(Failure::unavailable("health.workers_down", sentence));
+    }
     Ok(Answer::ok(OK))
 }

@@ -3,6 +3,7 @@
 
 pub mod about;
 pub mod app;
+mod backup_note;
 pub mod cli;
 pub mod config;
 pub mod demo;
@@ -20,3 +21,4 @@ mod preflight;
 mod say;
 mod serve;
 pub mod start;
+mod workers;

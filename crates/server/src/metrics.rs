@@ -1,8 +1,11 @@
 //! Figures for Prometheus, on an address of their own.
 
+use crate::backup_note;
+use api::Ground;
 use axum::{Router, routing::get};
 use db::{Db, DbError, Engine};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::path::{Path, PathBuf};
 
 /// Starts counting; the handle renders what was counted.
 pub(crate) fn start() -> Result<PrometheusHandle, String> {
@@ -12,10 +15,11 @@ pub(crate) fn start() -> Result<PrometheusHandle, String> {
 }
 
 /// `/metrics`.
-pub(crate) fn router(handle: PrometheusHandle, db: Db) -> Router {
+pub(crate) fn router(handle: PrometheusHandle, ground: Ground, data_dir: PathBuf) -> Router {
     let answer = async move || {
-        note_writer(&db);
-        note_mails(&db).await;
+        note_writer(&ground.db);
+        note_mails(&ground.db).await;
+        note_backup(&ground, &data_dir);
         handle.render()
     };
     Router::new().route("/metrics", get(answer))
@@ -41,4 +45,11 @@ async fn count_mails(db: &Db) -> Result<[f64; 2], DbError> {
     let mut conn = db.read().await?;
     let counts = [mail::room::count_waiting(&mut conn).await?, mail::room::count_failed(&mut conn).await?];
     Ok(counts.map(|count| f64::from(u32::try_from(count).unwrap_or(u32::MAX))))
+}
+
+/// The age of the newest backup, which `seatling backup` notes in the data folder; no figure where there was none.
+fn note_backup(ground: &Ground, data_dir: &Path) {
+    let age = |at| ground.clock.now().duration_since(at).as_secs_f64().max(0.0);
+    let age = backup_note::find(data_dir).map_or(f64::NAN, age);
+    metrics::gauge!("seatling_backup_age_seconds").set(age);
 }

@@ -1,7 +1,7 @@
 //! `seatling serve`.
 
 use crate::{
-    app,
+    app::{self, App},
     config::Settings,
     demo,
     listen::{Bounds, listen},
@@ -9,30 +9,33 @@ use crate::{
     payments::payments,
     preflight,
     say::say,
-    start,
+    start, workers,
 };
-use api::{Ground, Limits};
-use axum::extract::FromRef as _;
-use billing::Billing;
+use api::{Limits, RunMode, Worker};
 use db::Engine;
-use enrolment::Enrolment;
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, sync::Mutex, time::Duration};
 use tokio::{
     net::TcpSocket,
     signal::unix::{SignalKind, signal},
-    task::JoinHandle,
 };
 
 /// Serves until SIGTERM or Ctrl-C. The error is a sentence for the operator.
 pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), String> {
     logs::start(&settings.log, settings.log_format);
     preflight::refuse(&settings, demo)?;
+    if demo && settings.contact_email.is_empty() {
+        demo::CONTACT_EMAIL.clone_into(&mut settings.contact_email);
+    }
     // Held before anything is opened: links lead to the port that was taken. Nobody waits there while the
     // database is brought up to date: a proxy goes to another node.
     let held = hold("listen", &settings.listen)?;
     let address = held.local_addr().map_err(|error| error.to_string())?;
     settings.listen = address.to_string();
     let mut app = start::open(&settings).await?;
+    app.mode = if demo { RunMode::Demo } else { RunMode::Real };
+    if !demo && start::is_demo(&app.identity.ground.db).await? {
+        return Err(start::DEMO_DATABASE.into());
+    }
     start::follow_erasures(&app).await?;
     let mailer = start::mailer(&settings, &app)?;
     if demo {
@@ -41,45 +44,65 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     let listener = held.listen(BACKLOG).map_err(|error| cannot_listen("listen", &settings.listen, &error))?;
     app.with_docs = settings.api_docs || demo;
     app.payments = payments(&settings, &app, address, demo)?;
-    serve_metrics(&settings, &app.identity.ground)?;
+    serve_metrics(&settings, &app)?;
     if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {
         mail::release_taken(&app.identity.ground).await.map_err(|error| error.to_string())?;
     }
-    let mut workers = vec![
-        tokio::spawn(mail::run(app.identity.ground.clone(), mailer)),
-        tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
-        tokio::spawn(enrolment::keep_lists(Enrolment::from_ref(&app))),
-        tokio::spawn(billing::keep_books(Billing::from_ref(&app))),
-        tokio::spawn(db::journal_seal::keep_sealed(app.identity.ground.db.clone())),
-        tokio::spawn(console::keep_privacy(Billing::from_ref(&app), app.erasures.clone())),
-    ];
-    workers.extend(app.payments.sandbox.clone().map(|sandbox| tokio::spawn(sandbox::deliver(sandbox))));
+    workers::start(&app, mailer);
     let limits = Limits {
         time: Duration::from_secs(settings.request_timeout_seconds),
         body: settings.body_limit_bytes,
     };
     let service = app::service(&app, limits, app::routes());
     let stop = stop_signal()?;
+    let workers = app.workers.clone();
+    // Workers finish their rounds while requests under way are answered.
+    let stop = async move {
+        stop.await;
+        workers.begin_stop();
+    };
     say(&format!("Seatling is ready at http://{address}"));
     if demo {
         say(demo::ACCOUNTS);
     }
-    listen(listener, service, bounds(&settings, address)?, stop).await;
-    workers.iter().for_each(JoinHandle::abort);
+    let bounds = bounds(&settings, address)?;
+    let patience = bounds.stop_timeout;
+    listen(listener, service, bounds, stop).await;
+    if !app.workers.finish(patience).await {
+        tracing::warn!("some background work was still under way at the end of stop_timeout_seconds");
+    }
     Ok(())
 }
 
-fn serve_metrics(settings: &Settings, ground: &Ground) -> Result<(), String> {
+fn serve_metrics(settings: &Settings, app: &App) -> Result<(), String> {
     if settings.metrics_listen.is_empty() {
         return Ok(());
     }
     let handle = metrics::start()?;
-    let (setting, address) = ("metrics_listen", &settings.metrics_listen);
-    let listener =
-        hold(setting, address)?.listen(BACKLOG).map_err(|error| cannot_listen(setting, address, &error))?;
-    let router = metrics::router(handle, ground.db.clone());
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
-    tokio::spawn(listen(listener, router, bounds(settings, address)?, std::future::pending()));
+    let (setting, address) = ("metrics_listen", settings.metrics_listen.clone());
+    let take = move || {
+        let held = hold(setting, &address)?;
+        held.listen(BACKLOG).map_err(|error| cannot_listen(setting, &address, &error))
+    };
+    // Taken now, so that an address in use is one sentence at the start; taken again at a restart.
+    let listener = take()?;
+    let bounds = bounds(settings, listener.local_addr().map_err(|error| error.to_string())?)?;
+    let first = Mutex::new(Some(listener));
+    let router = metrics::router(handle, app.identity.ground.clone(), settings.data_dir.clone());
+    app.workers.start("metrics", move |worker: Worker| {
+        let listener = first.lock().map_or(None, |mut first| first.take()).map_or_else(&take, Ok);
+        let (router, bounds) = (router.clone(), bounds.clone());
+        async move {
+            match listener {
+                Ok(listener) => {
+                    // It has no rounds: it runs as soon as it listens.
+                    worker.rest(Duration::ZERO).await;
+                    listen(listener, router, bounds, async move { worker.stopping().await }).await
+                }
+                Err(sentence) => tracing::error!(sentence, "metrics are not served"),
+            }
+        }
+    });
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use crate::{
     config::Settings,
     keys,
 };
-use api::{Ground, Turns};
+use api::{Ground, RunMode, Turns, Workers};
 use axum::extract::FromRef as _;
 use billing::Billing;
 use console::{ErasureLog, LastToday, Replayed};
@@ -36,7 +36,8 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let turns = Turns::new(settings.lists_at_once_per_account, &db);
     let ground = Ground { turns, ..Ground::new(db, Clock::system(), random) };
     begin(&ground).await.map_err(|error| error.to_string())?;
-    let mut identity = identity(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
+    let stationery = Stationery { public_url, key, contact_email: settings.contact_email.clone() };
+    let mut identity = identity(ground, stationery, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
     identity.limits = Limits::new(&identity.ground.clock, settings.log_ins_per_minute);
@@ -83,6 +84,8 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
 pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
     let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
     App {
+        mode: RunMode::Real,
+        workers: Workers::default(),
         identity,
         invites,
         enrolment,
@@ -102,6 +105,16 @@ pub async fn begin(ground: &Ground) -> Result<(), DbError> {
         identity::fill_lists(t).await?;
         enrolment::fill_lists(t).await
     })
+}
+
+/// Why a database that the demo filled is not served for real people: its passwords are in the manual.
+pub(crate) const DEMO_DATABASE: &str = "This database was filled by --demo, and anybody can log in to it with the demo's password. Serve it with --demo, or choose another folder with --data (or another database_url).";
+
+/// True if the demo filled the database.
+pub(crate) async fn is_demo(db: &Db) -> Result<bool, String> {
+    let mut conn = db.read().await.map_err(|error| error.to_string())?;
+    let found = installation::find(&mut conn).await.map_err(|error| error.to_string())?;
+    Ok(found.is_some_and(|found| found.demo_filled_at.is_some()))
 }
 
 /// Brings the list of erasures and the database to the same state: the list learns whom the database forgot, and who is

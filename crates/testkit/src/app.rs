@@ -1,7 +1,7 @@
 //! The whole application, in this process.
 
 use crate::{Persona, TestDatabase};
-use api::{Ground, Limits, Routes};
+use api::{Ground, Limits, Routes, RunMode};
 use axum::{
     Router,
     body::Body,
@@ -18,7 +18,7 @@ use server::{
     app::{self, App},
     listen,
 };
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, sync::OnceLock, time::Duration};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
@@ -36,10 +36,15 @@ pub struct TestApp {
     /// Its data folder.
     pub data: TempDir,
     service: Router,
+    /// The same in demo mode, once a test asks for it.
+    demo: OnceLock<Router>,
 }
 
 /// What the tests' mails link to.
 pub const PUBLIC_URL: &str = "https://portal.example";
+
+/// Where the tests' people write to.
+pub const CONTACT_EMAIL: &str = "office@portal.example";
 
 /// Mails a partner may cause a day, as shipped.
 const DAILY_LIMIT: u32 = 10_000;
@@ -139,29 +144,39 @@ impl TestApp {
         let clock = Clock::manual("2026-11-15T10:00:00Z".parse().expect("a time"));
         let ground = Ground::new(db, clock, random);
         server::start::begin(&ground).await.expect("an installation");
-        let stationery = Stationery { public_url: PUBLIC_URL.into(), key: ServerKey::new([7; 32]) };
+        let stationery = Stationery {
+            public_url: PUBLIC_URL.into(),
+            key: ServerKey::new([7; 32]),
+            contact_email: CONTACT_EMAIL.into(),
+        };
         let mut identity = server::start::identity(ground.clone(), stationery, CHEAP);
         change(&mut identity);
         let data = TempDir::new().expect("a temporary folder");
         let mut app = server::start::assemble(identity, DAILY_LIMIT, enrolment);
         app.erasures = ErasureLog::in_folder(data.path());
         let service = app::service(&app, limits, routes);
-        Self { ground, identity: app.identity.clone(), app, database, data, service }
+        Self { ground, identity: app.identity.clone(), app, database, data, service, demo: OnceLock::new() }
     }
 
     /// Somebody who is not signed in.
     pub fn anonymous(&self) -> Persona {
-        Persona::new(self.service.clone(), None)
+        Persona::new(self.service(), None)
     }
 
     /// Somebody with a token.
     pub fn bearer(&self, token: &str) -> Persona {
-        Persona::new(self.service.clone(), Some(token.to_owned()))
+        Persona::new(self.service(), Some(token.to_owned()))
     }
 
-    /// Makes this a demo, where anybody can read the mail.
-    pub async fn become_demo(&self) {
-        self.database.execute("UPDATE installation SET demo_filled_at = 0").await;
+    fn service(&self) -> Router {
+        self.demo.get().unwrap_or(&self.service).clone()
+    }
+
+    /// Serves in demo mode from now on, where anybody can read the mail.
+    pub fn become_demo(&self) {
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        let app = App { mode: RunMode::Demo, ..self.app.clone() };
+        self.demo.get_or_init(|| app::service(&app, limits, app::routes()));
     }
 
     /// Whoever delivers mail: to an SMTP server, or to nobody.

@@ -14,7 +14,7 @@ mod people;
 mod persona;
 mod smtp_sink;
 
-pub use app::{PUBLIC_URL, TestApp};
+pub use app::{CONTACT_EMAIL, PUBLIC_URL, TestApp};
 pub use database::{TestDatabase, TestEngine, many_connections};
 pub use families::Enrolled;
 pub use people::{PASSWORD, Signed};

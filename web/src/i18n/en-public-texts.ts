@@ -4,4 +4,5 @@ export const publicTexts = {
   privacy: "Privacy",
   version: "Version {version}, {date}",
   failed: "This text did not load",
+  questions: "Questions? Write to",
 } as const;

@@ -73,6 +73,8 @@ export const staffActions = {
     "staff.changed": "Changed a staff account",
     "staff.second_factor_begun": "Began to set up a second factor",
     "staff.second_factor_reset": "Reset a second factor",
+    "rates.confirmed": "Confirmed the exchange rates",
+    "staff.reset_by_shell": "Reset a password on the command line",
     "staff.second_factor_set_up": "Set up a second factor",
     "teacher.added": "Added a teacher",
     "teacher.archived": "Archived a teacher",

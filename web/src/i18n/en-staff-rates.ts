@@ -33,5 +33,16 @@ export const staffRates = {
     noteHint: "Where it comes from. Only staff see it.",
     save: "Set rate",
     saved: "The rate of {currency} is set.",
+    largeTitle: "Set a very different rate?",
+    largeBody: "Every new payment in this currency uses it. Check the number of digits.",
+    largeConfirm: "Set this rate",
+  },
+
+  notice: {
+    unconfirmed: "These rates came with Seatling and are approximate, but they already price real invoices. Check each one, then confirm.",
+    onInvoices: "Rates not confirmed yet: amounts below use the approximate rates that came with Seatling.",
+    confirm: "Confirm these rates",
+    check: "Check rates",
+    confirmed: "Rates confirmed.",
   },
 } as const;

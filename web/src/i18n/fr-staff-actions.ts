@@ -75,6 +75,8 @@ export const staffActions: StaffCatalogue["staffActions"] = {
     "staff.changed": "Membre de l’équipe modifié",
     "staff.second_factor_begun": "Deuxième facteur commencé",
     "staff.second_factor_reset": "Deuxième facteur réinitialisé",
+    "rates.confirmed": "Taux de change confirmés",
+    "staff.reset_by_shell": "Mot de passe réinitialisé en ligne de commande",
     "staff.second_factor_set_up": "Deuxième facteur configuré",
     "teacher.added": "Enseignant ajouté",
     "teacher.archived": "Enseignant archivé",

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { formatDate, formatTime } from "./dates";
+import { afterEach, expect, test, vi } from "vitest";
+import { formatDate, formatTime, todayHere } from "./dates";
 
 test("M03: a date reads dd/mm/yyyy", () => {
   expect(formatDate("2026-11-05T09:00:00Z")).toBe("05/11/2026");
@@ -17,4 +17,17 @@ test("what is no date leaves nothing behind", () => {
 
 test("M03: the time of day is in UTC too", () => {
   expect(formatTime("2026-11-05T23:05:59+01:00")).toBe("22:05");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("today is the reader's own date", () => {
+  vi.useFakeTimers();
+  // local noon, whatever the zone of the machine
+  vi.setSystemTime(new Date(2026, 0, 5, 12));
+  expect(todayHere()).toBe("2026-01-05");
+  vi.setSystemTime(new Date(2026, 0, 5, 0, 0, 1));
+  expect(todayHere()).toBe("2026-01-05");
 });

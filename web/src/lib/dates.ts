@@ -12,6 +12,13 @@ export function todayInUtc(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
+/** Today's date where the reader is: what a bank statement in their hand says. */
+export function todayHere(): string {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
 /** The time of day on the same clock: 09:05. */
 export function formatTime(iso: string): string {
   const date = new Date(iso);

@@ -8,7 +8,7 @@ use crate::{
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
-use catalogue::today;
+use catalogue::utc_date;
 use enrolment::{Due, wire_number};
 use identity::{Identity, SignedInPartner};
 use jiff::SignedDuration;
@@ -134,7 +134,7 @@ impl From<Invoice> for InvoiceView {
             total_amount: wire_number(invoice.base_minor),
             due: invoice.due,
             due_date: invoice.due_on.to_string(),
-            issued_date: today(invoice.since).to_string(),
+            issued_date: utc_date(invoice.since).to_string(),
             programs: vec![AddedAt { created_at: invoice.since.to_string() }],
         }
     }
@@ -207,7 +207,7 @@ async fn one(
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,
         document_number: invoices::document_number(partner.id, &lines, &invoice.due),
-        issued_date: today(invoice.since).to_string(),
+        issued_date: utc_date(invoice.since).to_string(),
         cohort: invoice.cohort_title,
         all: invoice.count,
         amount: wire_number(invoice.base_minor),

@@ -9,6 +9,7 @@ use crate::{
     reminders::remind_due,
     store::{self, refunds},
 };
+use api::Worker;
 use db::DbError;
 use jiff::SignedDuration;
 use std::time::Duration;
@@ -84,7 +85,7 @@ const SLOW: u64 = 40;
 const HOLDS: u64 = 4;
 
 /// Does all this until the process ends.
-pub async fn keep_books(billing: Billing) {
+pub async fn keep_books(billing: Billing, worker: Worker) {
     for round in 0u64.. {
         if let Err(error) = reconcile_due(&billing).await {
             tracing::warn!(%error, "payments cannot be looked at");
@@ -99,7 +100,9 @@ pub async fn keep_books(billing: Billing) {
         {
             tracing::warn!(%error, "the books cannot be kept");
         }
-        tokio::time::sleep(REST).await;
+        if !worker.rest(REST).await {
+            return;
+        }
     }
 }
 

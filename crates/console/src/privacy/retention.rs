@@ -6,6 +6,7 @@ use super::{
     replay::replay,
     store,
 };
+use api::Worker;
 use billing::Billing;
 use db::{Conn, DbError, journal::SYSTEM, journal_search, tx};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
@@ -105,7 +106,7 @@ async fn replay_log(billing: &Billing, log: &ErasureLog) -> Result<(), String> {
 
 /// Does this every night until the process ends, and every hour erases again who was erased and is back, as after
 /// restoring an older backup.
-pub async fn keep_privacy(billing: Billing, log: ErasureLog) {
+pub async fn keep_privacy(billing: Billing, log: ErasureLog, worker: Worker) {
     let ground = billing.enrolment.invites.identity.ground.clone();
     loop {
         let hour = ground.clock.now().to_zoned(TimeZone::UTC).hour();
@@ -118,6 +119,8 @@ pub async fn keep_privacy(billing: Billing, log: ErasureLog) {
         if let Err(sentence) = replay_log(&billing, &log).await {
             tracing::warn!(sentence, "the list of erasures cannot be followed");
         }
-        tokio::time::sleep(REST).await;
+        if !worker.rest(REST).await {
+            return;
+        }
     }
 }

@@ -2,9 +2,10 @@
 
 use api::Ground;
 use billing::{Income, count_in_review, count_stuck_refunds, income_by_month};
-use catalogue::{Cohort, list_cohorts_since, today};
+use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
+use reference::find_rate_confirmation;
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -49,6 +50,7 @@ pub(super) struct Counted {
     pub ongoing_cohorts: usize,
     pub in_review: i64,
     pub stuck_refunds: i64,
+    pub rates_confirmed: bool,
     pub failed_mail: i64,
     pub untaught: i64,
     pub waiting: i64,
@@ -75,9 +77,9 @@ pub(super) async fn counted(ground: &Ground, last: &LastToday) -> Result<Arc<Cou
 }
 
 async fn gather(conn: &mut Conn, now: Timestamp) -> Result<Counted, DbError> {
-    let today = today(now);
+    let today = find_timetable(conn).await?.today(now);
     let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
-    cohorts.retain(|cohort| cohort.is_joinable(today));
+    cohorts.retain(|cohort| cohort.is_joinable(now));
     let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
     let (partners, parents) = identity::count_people(conn).await?;
     let mut counted = Counted {
@@ -88,6 +90,7 @@ async fn gather(conn: &mut Conn, now: Timestamp) -> Result<Counted, DbError> {
         ongoing_cohorts: ids.len(),
         in_review: count_in_review(conn).await?,
         stuck_refunds: count_stuck_refunds(conn).await?,
+        rates_confirmed: find_rate_confirmation(conn).await?.is_some(),
         failed_mail: mail::room::count_failed(conn).await?,
         untaught: enrolment::count_untaught(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
@@ -129,6 +132,7 @@ mod tests {
             status_override: None,
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
+            time_zone: "Africa/Lagos".into(),
         };
         let cohorts = [
             (cohort(1, "2026-11-14"), Some(0)),

@@ -1,6 +1,7 @@
 //! What needs a person, in sentences.
 
 use super::gather::{Counted, Full, Starting};
+use api::Workers;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,14 +11,14 @@ const MOST_NAMED: usize = 3;
 /// Something that needs a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct Need {
-    /// paymentsInReview, refundsNeedingAttention, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
+    /// databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
     /// or waitingChildren.
     pub kind: &'static str,
     pub count: i64,
     /// A sentence.
     #[serde(serialize_with = "language::said")]
     pub text: String,
-    /// Where in the web app it is dealt with.
+    /// Where in the web app it is dealt with; empty: not there.
     pub to: String,
 }
 
@@ -28,6 +29,27 @@ fn need(kind: &'static str, count: i64, text: String, to: impl Into<String>) -> 
 /// `1 email`, `2 emails`.
 fn several(count: i64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// Of everybody: what does not run on the node that answers.
+pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
+    let (down, blocked) = (workers.not_running(), workers.blocked());
+    let count = |names: &[&str]| i64::try_from(names.len()).unwrap_or(i64::MAX);
+    let needs = [
+        need(
+            "databaseWrites",
+            count(&blocked),
+            "Nothing can be saved, and nobody can log in. The server's disk may be full.".into(),
+            "",
+        ),
+        need(
+            "backgroundWork",
+            count(&down),
+            format!("Background work is failing: {}. The server's log says why.", down.join(", ")),
+            "",
+        ),
+    ];
+    needs.into_iter().filter(|need| need.count > 0).collect()
 }
 
 /// Of those who see money.
@@ -45,6 +67,12 @@ pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
             stuck,
             format!("{} not gone through.", several(stuck, "refund has", "refunds have")),
             "/staff/payments",
+        ),
+        need(
+            "ratesNotConfirmed",
+            i64::from(!counted.rates_confirmed),
+            "Exchange rates came with Seatling and price your invoices. Check and confirm them.".into(),
+            "/staff/rates",
         ),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()

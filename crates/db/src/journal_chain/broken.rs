@@ -13,6 +13,16 @@ pub enum Broken {
         /// Which entry is sealed there.
         entry: i64,
     },
+    /// The values are not those of the digest.
+    #[error(
+        "The journal was changed: the values of entry {entry}, sealed at position {position}, are not what was written."
+    )]
+    ValuesChanged {
+        /// Where.
+        position: i64,
+        /// Which entry is sealed there.
+        entry: i64,
+    },
     /// A seal without an entry.
     #[error("The journal was changed: entry {entry}, sealed at position {position}, was removed.")]
     EntryRemoved {

@@ -16,13 +16,13 @@ fn entry() -> Written {
 /// Seals that were made must verify for ever: their bytes may not change.
 #[test]
 fn a_seal_is_the_same_for_ever() {
-    let sealed = Anchor::start().after(&entry());
+    let sealed = Anchor::start().after(&entry(), None);
     assert_eq!(sealed.to_string(), "1:fae078a16579cec74b8fcb5e16fa7b1f098196dcf9a331ece6adacd7f7e108fe");
 }
 
 #[test]
 fn whatever_is_changed_changes_the_seal() {
-    let sealed = Anchor::start().after(&entry());
+    let sealed = Anchor::start().after(&entry(), None);
     let changes: [fn(&mut Written); 10] = [
         |entry| entry.id += 1,
         |entry| entry.at += 1,
@@ -40,11 +40,14 @@ fn whatever_is_changed_changes_the_seal() {
     for change in changes {
         let mut other = entry();
         change(&mut other);
-        seen.push(Anchor::start().after(&other).hash);
+        seen.push(Anchor::start().after(&other, None).hash);
     }
     // The same entry elsewhere in the chain.
-    seen.push(Anchor { position: 1, ..Anchor::start() }.after(&entry()).hash);
-    seen.push(sealed.after(&entry()).hash);
+    seen.push(Anchor { position: 1, ..Anchor::start() }.after(&entry(), None).hash);
+    seen.push(sealed.after(&entry(), None).hash);
+    // With digests of its values.
+    seen.push(Anchor::start().after(&entry(), Some(&[])).hash);
+    seen.push(Anchor::start().after(&entry(), Some(&[0])).hash);
     let all = seen.len();
     seen.sort();
     seen.dedup();
@@ -53,7 +56,7 @@ fn whatever_is_changed_changes_the_seal() {
 
 #[test]
 fn an_anchor_is_read_as_it_is_written() {
-    let sealed = Anchor::start().after(&entry());
+    let sealed = Anchor::start().after(&entry(), None);
     assert_eq!(sealed.to_string().parse(), Ok(sealed));
     for text in ["", "1", "1:", "1:00", "x:00", ":", "1:zz"] {
         assert!(text.parse::<Anchor>().is_err(), "{text}");

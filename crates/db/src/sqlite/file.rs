@@ -6,10 +6,12 @@ use crate::{
     conn::Link,
     held::Held,
     journal_chain::{self, Chain},
-    journal_seal, migrate,
+    journal_digest, journal_seal,
+    look::{self, Found},
+    migrate,
     whole::Snapshot,
 };
-use rusqlite::OpenFlags;
+use rusqlite::{Connection, OpenFlags};
 use std::{
     fs::{File, TryLockError},
     io::ErrorKind,
@@ -40,8 +42,9 @@ pub fn is_in_use(path: &Path) -> Result<bool, DbError> {
     Ok(matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
-/// The version of a schema, `None` where there is none yet. Nothing is changed, also not the files beside it.
-pub fn version(path: &Path) -> Result<Option<i32>, DbError> {
+/// The version of a schema and whose data it holds, `None` where there is none yet. Nothing is changed, also not the
+/// files beside it.
+pub(crate) fn inspect(path: &Path) -> Result<Option<Found>, DbError> {
     if !path.exists() {
         return Ok(None);
     }
@@ -50,7 +53,11 @@ pub fn version(path: &Path) -> Result<Option<i32>, DbError> {
     } else {
         connect(Path::new(&unchanging(path)), read_only())?
     };
-    migrate::sqlite_version(&mut conn).map_err(|error| match error {
+    let found = |conn: &mut Connection| -> Result<Option<Found>, DbError> {
+        let Some(version) = migrate::sqlite_version(conn)? else { return Ok(None) };
+        Ok(Some(Found { version, is_demo: conn.query_row(look::IS_DEMO, [], |row| row.get(0))? }))
+    };
+    found(&mut conn).map_err(|error| match error {
         DbError::Open(_) => error,
         other => open_error(path, &other.to_string()),
     })
@@ -99,7 +106,13 @@ pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
     let reader = Readers::open(1, Duration::from_secs(1), || connect(path, read_only()))?;
     let ticket = Held::current().take(Location::caller());
     let mut snapshot = Snapshot::take(Link::SqliteRead(reader.lend().await?), ticket)?;
-    journal_chain::verify(&mut snapshot, None).await.map(Some)
+    let has_digests = schema.is_some_and(|schema| schema >= journal_digest::SINCE_SCHEMA);
+    let chain = if has_digests {
+        journal_chain::verify(&mut snapshot, None).await
+    } else {
+        journal_chain::verify_without_digests(&mut snapshot).await
+    };
+    chain.map(Some)
 }
 
 /// Moves the write-ahead log into the database and does without one, so that the database is one file. Nobody may have

@@ -12,7 +12,6 @@ use crate::{
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::{FromRef, State};
-use catalogue::today;
 use db::{Conn, listing};
 use identity::{Identity, SignedInPartner};
 use kernel::{PageRequest, fold};
@@ -127,8 +126,8 @@ async fn one(
     let cohort = CohortHead::from(&found.ok_or_else(Failure::not_found)?);
     let (listing, id) = (programs_of(partner.id, path.id), partner.id);
     let terms = program_terms(paging.terms());
-    let today = today(ground.clock.now());
-    let view = move |program: Program| ProgramView::new(program, today);
+    let now = ground.clock.now();
+    let view = move |program: Program| ProgramView::new(program, now);
     let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
         let load = move |mut conn: Conn, ids: Vec<i64>| async move {
             let programs = programs::load(&mut conn, id, &ids).await?;

@@ -21,7 +21,17 @@ struct ConsentText {
     text: String,
 }
 
+/// A text that staff wrote need not name the address: it is added then.
+fn with_contact(enrolment: &Enrolment, text: &str) -> String {
+    let stationery = &enrolment.invites.identity.stationery;
+    let (filled, contact) = (stationery.with_contact(text), &stationery.contact_email);
+    if contact.is_empty() || filled.contains(contact) {
+        return filled;
+    }
+    format!("{filled} Questions? Write to {contact}.")
+}
+
 async fn text(_: Anonymous, State(enrolment): State<Enrolment>) -> Result<Answer<ConsentText>, Failure> {
     let (version, text) = consent::find_text(&mut enrolment.ground().db.read().await?).await?;
-    Ok(Answer::ok(ConsentText { version, text }))
+    Ok(Answer::ok(ConsentText { version, text: with_contact(&enrolment, &text) }))
 }

@@ -72,7 +72,7 @@ fn parent_row(family: Family) -> Row {
         if parent.confirmed_at.is_some() { "yes" } else { "no" },
         parent.phone,
         if parent.is_active { "Active" } else { "Restricted" },
-        catalogue::today(parent.created_at).to_string(),
+        catalogue::utc_date(parent.created_at).to_string(),
         allowed,
         count(children.len()),
         count(sponsored),
@@ -146,6 +146,6 @@ fn program_row(program: Program) -> Row {
         time_text(&row.time),
         weekday_text(&row.day),
         if row.paid_at.is_some() { "Paid" } else { "Unpaid" },
-        catalogue::today(row.created_at).to_string(),
+        catalogue::utc_date(row.created_at).to_string(),
     ]
 }

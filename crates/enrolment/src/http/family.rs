@@ -12,7 +12,7 @@ use crate::{
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
 use axum::extract::{FromRef, State};
-use catalogue::{Stage, today};
+use catalogue::Stage;
 use db::Conn;
 use identity::{Identity, SignedInParent};
 use jiff::Timestamp;
@@ -59,7 +59,7 @@ async fn dashboard(
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
     let now = ground.clock.now();
-    let family = family(&mut conn, parent).await?.current_first(today(now));
+    let family = family(&mut conn, parent).await?.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();
     let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
@@ -98,7 +98,7 @@ async fn dashboard(
 
 /// Paid, and in a cohort that is where it is asked for.
 fn is_taught(program: &Program, stage: Stage, now: Timestamp) -> bool {
-    program.row.paid_at.is_some() && program.cohort.stage(today(now)) == stage
+    program.row.paid_at.is_some() && program.cohort.stage(now) == stage
 }
 
 async fn cohorts(
@@ -109,9 +109,9 @@ async fn cohorts(
     let mut conn = ground.db.read().await?;
     let family = family(&mut conn, parent).await?;
     let cohorts = catalogue::list_cohorts_since(&mut conn, Timestamp::UNIX_EPOCH).await?;
-    let today = today(ground.clock.now());
+    let now = ground.clock.now();
     let joinable =
-        cohorts.into_iter().filter(|cohort| cohort.is_joinable(today)).map(|cohort| JoinableCohort {
+        cohorts.into_iter().filter(|cohort| cohort.is_joinable(now)).map(|cohort| JoinableCohort {
             id: cohort.id,
             start_date: cohort.start_on.to_string(),
             end_date: cohort.end_on.to_string(),

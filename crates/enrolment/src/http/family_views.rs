@@ -7,7 +7,7 @@ use crate::{
     programs::by,
     store::places::{self as store, WaitingRow},
 };
-use catalogue::{Cohort, time_text, today, weekday_text};
+use catalogue::{Cohort, time_text, weekday_text};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -86,7 +86,7 @@ pub(super) async fn children(
     let cohorts = by(catalogue::find_cohorts(conn, &cohort_ids).await?, |cohort| cohort.id);
     let mut waiting = Vec::new();
     for row in rows {
-        let cohort = cohorts.get(&row.cohort_id).filter(|cohort| cohort.is_ongoing(today(now)));
+        let cohort = cohorts.get(&row.cohort_id).filter(|cohort| cohort.is_ongoing(now));
         if let Some(cohort) = cohort {
             waiting.push((row.child_id, waiting_view(conn, row, cohort).await?));
         }
@@ -102,7 +102,7 @@ pub(super) async fn children(
             selected_cohort_id: child.selected_cohort_id,
             may_delete: programs.iter().all(|program| program.row.paid_at.is_none()),
             waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (i64, WaitingView)| view).collect(),
-            child: ChildView::of_family(with, today(now)),
+            child: ChildView::of_family(with, now),
         }
     };
     Ok(children.into_iter().map(view).collect())

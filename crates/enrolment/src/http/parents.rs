@@ -10,7 +10,6 @@ use crate::{
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::{FromRef, State};
-use catalogue::today;
 use db::{Conn, listing};
 use identity::{Identity, SignedInPartner, parents_of};
 use serde::{Deserialize, Serialize};
@@ -41,8 +40,8 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Listed<List<ParentView>>, Failure> {
     let (db, terms, id) = (&enrolment.ground().db, paging.terms(), partner.id);
-    let today = today(enrolment.ground().clock.now());
-    let view = move |family: Family| ParentView::new(family.current_first(today), today);
+    let now = enrolment.ground().clock.now();
+    let view = move |family: Family| ParentView::new(family.current_first(now), now);
     let Some(page) = paging.request(PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<i64>| async move {
             let families = families::load(&mut conn, id, &ids).await?;
@@ -98,8 +97,8 @@ async fn one(
 ) -> Result<Answer<ParentDetails>, Failure> {
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
-    let today = today(ground.clock.now());
-    let mut family = find(&mut conn, partner.id, path.id).await?.current_first(today);
+    let now = ground.clock.now();
+    let mut family = find(&mut conn, partner.id, path.id).await?.current_first(now);
     let cohort = match path.cohort_id {
         0 => None,
         id => {
@@ -115,7 +114,7 @@ async fn one(
     let (state, timezone) = (family.parent.state.clone(), family.parent.time_zone.clone());
     let country = reference::find_country(&family.parent.country);
     let country = country.map_or_else(|| family.parent.country.clone(), |country| country.name.clone());
-    let parent = ParentInFull { parent: ParentView::new(family, today), country, state, timezone };
+    let parent = ParentInFull { parent: ParentView::new(family, now), country, state, timezone };
     Ok(Answer::ok(ParentDetails { parent, cohort }))
 }
 
@@ -160,7 +159,7 @@ async fn restriction(
     let terms = PriceTerms::of(&mut conn, &profile, now).await?;
     let devices = identity::count_devices(&mut conn, family.parent.account_id, now).await?;
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
-    let running = programs.iter().filter(|program| program.cohort.is_ongoing(today(now))).count();
+    let running = programs.iter().filter(|program| program.cohort.is_ongoing(now)).count();
     Ok(Answer::ok(Restriction {
         children: family.children.len(),
         running_programs: running,

@@ -2,7 +2,7 @@
 
 use crate::programs::Program;
 use catalogue::{time_text, weekday_text};
-use jiff::civil::Date;
+use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -79,8 +79,8 @@ struct ParentName {
 
 impl ProgramView {
     /// As the family sees it: the class link comes with the payment.
-    pub(super) fn of_family(program: Program, today: Date) -> Self {
-        let mut view = Self::new(program, today);
+    pub(super) fn of_family(program: Program, now: Timestamp) -> Self {
+        let mut view = Self::new(program, now);
         if let Some(teacher) = view.partner_teacher.as_mut().filter(|_| !view.is_paid) {
             teacher.class_link.clear();
         }
@@ -88,7 +88,7 @@ impl ProgramView {
     }
 
     /// As the partner sees it.
-    pub(super) fn new(program: Program, today: Date) -> Self {
+    pub(super) fn new(program: Program, now: Timestamp) -> Self {
         let Program { row, child, parent, cohort, package, teacher } = program;
         Self {
             id: row.id,
@@ -96,7 +96,7 @@ impl ProgramView {
             is_paid: row.paid_at.is_some(),
             created_at: row.created_at.to_string(),
             held_until: row.held_until.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
-            stage: cohort.stage(today).name(),
+            stage: cohort.stage(now).name(),
             partner_cohort: CohortTitle { id: cohort.id, title: cohort.title },
             partner_package: PackageTitle { title: package.title, level: row.level },
             partner_teacher: teacher.map(|teacher| TeacherView {

@@ -5,7 +5,7 @@ use crate::{
     staff_programs::status_text,
 };
 use api::Failure;
-use catalogue::{CohortForm, time_text, today, weekday_text};
+use catalogue::{CohortForm, time_text, weekday_text};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -41,7 +41,7 @@ impl StaffCohort {
             id: cohort.id,
             start_on: cohort.start_on.to_string(),
             end_on: cohort.end_on.to_string(),
-            status: status_text(cohort.is_ongoing(today(now))).into(),
+            status: status_text(cohort.is_ongoing(now)).into(),
             title: cohort.title,
             status_override: cohort.status_override,
             archived_at: cohort.archived_at.map(|at| at.to_string()),

@@ -9,10 +9,10 @@ use crate::{
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
-use catalogue::{Cohort, today};
+use catalogue::Cohort;
 use db::{Conn, tx};
 use identity::{Identity, ProgrammeStaff};
-use jiff::civil::Date;
+use jiff::Timestamp;
 use kernel::{PageRequest, fold};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -68,12 +68,12 @@ impl StatePaging {
     }
 }
 
-fn is_wanted(cohort: &Cohort, query: &StatePaging, today: Date) -> bool {
+fn is_wanted(cohort: &Cohort, query: &StatePaging, now: Timestamp) -> bool {
     let is_archived = cohort.archived_at.is_some();
     let fits = match query.state.as_str() {
         "archived" => is_archived,
-        "ongoing" => !is_archived && cohort.is_ongoing(today),
-        "completed" => !is_archived && !cohort.is_ongoing(today),
+        "ongoing" => !is_archived && cohort.is_ongoing(now),
+        "completed" => !is_archived && !cohort.is_ongoing(now),
         _ => !is_archived,
     };
     fits && query.finds(&cohort.title)
@@ -87,7 +87,7 @@ async fn list(
     let now = enrolment.ground().clock.now();
     let mut conn = enrolment.ground().db.read().await?;
     let mut cohorts = catalogue::list_all_cohorts(&mut conn).await?;
-    cohorts.retain(|cohort| is_wanted(cohort, &query, today(now)));
+    cohorts.retain(|cohort| is_wanted(cohort, &query, now));
     let (cohorts, total) = query.cut(cohorts);
     let used = uses(&mut conn, cohorts).await?;
     let rows = used.into_iter().map(|used| StaffCohort::of(used, now)).collect();

@@ -11,7 +11,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
 use catalogue::{
-    Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, today, week_order,
+    Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, week_order,
     weekday_text,
 };
 use db::{Conn, DbError, tx};
@@ -89,7 +89,7 @@ struct SlotBody {
 /// Programs of cohorts that are coming or running, by slot, and the cohorts.
 async fn used(conn: &mut Conn, now: Timestamp) -> Result<(Vec<SlotSum>, Vec<i64>), DbError> {
     let mut cohorts = catalogue::list_all_cohorts(conn).await?;
-    cohorts.retain(|cohort| cohort.is_ongoing(today(now)));
+    cohorts.retain(|cohort| cohort.is_ongoing(now));
     let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
     Ok((sum_slots(conn, &ids).await?, ids))
 }

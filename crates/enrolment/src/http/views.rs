@@ -8,7 +8,7 @@ use crate::{
     programs::Program,
     store::ChildRow,
 };
-use jiff::civil::Date;
+use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -118,13 +118,13 @@ pub(super) struct ChildView {
 
 impl ChildView {
     /// As the partner sees it.
-    pub(super) fn new(with: ChildWithPrograms, today: Date) -> Self {
-        Self::with(with, |program| ProgramView::new(program, today))
+    pub(super) fn new(with: ChildWithPrograms, now: Timestamp) -> Self {
+        Self::with(with, |program| ProgramView::new(program, now))
     }
 
     /// As the family sees it.
-    pub(super) fn of_family(with: ChildWithPrograms, today: Date) -> Self {
-        Self::with(with, |program| ProgramView::of_family(program, today))
+    pub(super) fn of_family(with: ChildWithPrograms, now: Timestamp) -> Self {
+        Self::with(with, |program| ProgramView::of_family(program, now))
     }
 
     fn with(with: ChildWithPrograms, program: impl Fn(Program) -> ProgramView) -> Self {
@@ -162,7 +162,7 @@ pub(super) struct ParentView {
 }
 
 impl ParentView {
-    pub(super) fn new(family: Family, today: Date) -> Self {
+    pub(super) fn new(family: Family, now: Timestamp) -> Self {
         let Family { parent, allowed, children } = family;
         Self {
             id: parent.id,
@@ -174,7 +174,7 @@ impl ParentView {
             created_at: parent.created_at.to_string(),
             email_confirmed: parent.confirmed_at.is_some(),
             allowed,
-            children: children.into_iter().map(|child| ChildView::new(child, today)).collect(),
+            children: children.into_iter().map(|child| ChildView::new(child, now)).collect(),
         }
     }
 }

@@ -5,9 +5,10 @@ use crate::{
     Enrolment, letters,
     store::places::{self as store, LimitRow, WaitingRow},
 };
-use catalogue::{Cohort, today};
+use api::Worker;
+use catalogue::Cohort;
 use db::{Conn, DbError, journal::SYSTEM, tx};
-use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp};
 use std::time::Duration;
 
 /// Rows read in one go.
@@ -31,7 +32,7 @@ pub(crate) async fn offer_free(
     catalogue::share_cohort(conn, cohort_id).await?;
     let mut limits = store::hold_limits(conn, cohort_id).await?;
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
-    if !cohort.is_joinable(today(now)) {
+    if !cohort.is_joinable(now) {
         return Ok(());
     }
     let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
@@ -76,8 +77,7 @@ async fn offer(
 /// Some time to decide, and never longer than the cohort runs.
 fn offered_until(cohort: &Cohort, now: Timestamp, hours: u32) -> Timestamp {
     let decided = now + SignedDuration::from_hours(i64::from(hours));
-    let tomorrow = cohort.end_on.tomorrow().and_then(|day| day.to_zoned(TimeZone::UTC));
-    tomorrow.map_or(decided, |end| decided.min(end.timestamp()))
+    cohort.ends_at().map_or(decided, |end| decided.min(end))
 }
 
 /// Ends offers whose time is over, and offers what is free to the next. Tells how many it ended. One that fails is
@@ -125,12 +125,14 @@ async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Resu
 /// How often somebody looks for offers whose time is over.
 const REST: Duration = Duration::from_secs(20);
 
-/// Looks after the waiting lists until the process ends.
-pub async fn keep_lines(enrolment: Enrolment) {
+/// Looks after the waiting lists until the process stops.
+pub async fn keep_lines(enrolment: Enrolment, worker: Worker) {
     loop {
         if let Err(error) = expire_offers(&enrolment).await {
             tracing::warn!(%error, "offers cannot be looked at");
         }
-        tokio::time::sleep(REST).await;
+        if !worker.rest(REST).await {
+            return;
+        }
     }
 }

@@ -59,6 +59,18 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("{number} payments need a decision.", "{number} paiements attendent une décision."),
     ("1 refund has not gone through.", "1 remboursement n'a pas abouti."),
     ("{number} refunds have not gone through.", "{number} remboursements n'ont pas abouti."),
+    (
+        "Exchange rates came with Seatling and price your invoices. Check and confirm them.",
+        "Les taux de change sont ceux fournis avec Seatling et servent à vos factures. Vérifiez-les et confirmez-les.",
+    ),
+    (
+        "Nothing can be saved, and nobody can log in. The server's disk may be full.",
+        "Rien ne peut être enregistré et personne ne peut se connecter. Le disque du serveur est peut-être plein.",
+    ),
+    (
+        "Background work is failing: {names}. The server's log says why.",
+        "Des tâches de fond échouent : {names}. Le journal du serveur indique pourquoi.",
+    ),
     ("1 email could not be delivered.", "1 courriel n'a pas pu être remis."),
     ("{number} emails could not be delivered.", "{number} courriels n'ont pas pu être remis."),
     ("1 program has no teacher yet.", "1 programme n'a pas encore d'enseignant."),

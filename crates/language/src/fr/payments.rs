@@ -94,6 +94,11 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Enter a day from 2000 on", "Indiquez un jour à partir de 2000"),
     ("A rate begins within ten years", "Un taux commence dans les dix ans"),
     ("Rate entered", "Le taux est enregistré"),
+    ("Rates confirmed", "Taux confirmés"),
+    (
+        "{code} would change from {before} to {after} ({percent}).",
+        "Le taux de {code} passerait de {before} à {after} ({percent}).",
+    ),
     ("The provider says that it was paid back.", "Le prestataire indique qu'il a été remboursé."),
     ("The provider answered about {reference} instead.", "Le prestataire a répondu au sujet de {reference}."),
     (

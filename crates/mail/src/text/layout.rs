@@ -36,6 +36,8 @@ pub(crate) struct Content {
 struct Html<'a> {
     content: &'a Content,
     language: &'static str,
+    questions: &'static str,
+    contact_email: &'a str,
 }
 
 impl Text {
@@ -84,9 +86,17 @@ fn filled(line: &Line, values: &Values) -> Result<String, String> {
     Ok(text)
 }
 
+/// The foot of a mail, up to the address.
+fn questions(language: Language) -> &'static str {
+    match language {
+        Language::French => "Des questions\u{a0}? Écrivez à",
+        Language::English => "Questions? Write to",
+    }
+}
+
 impl Content {
     /// For readers without HTML.
-    fn plain(&self, language: Language) -> String {
+    fn plain(&self, language: Language, contact_email: &str) -> String {
         let colon = if language == Language::French { "\u{a0}:" } else { ":" };
         let blocks = self.blocks.iter().map(|block| match block {
             Block::Paragraph(text) | Block::SmallPrint(text) => text.clone(),
@@ -94,13 +104,18 @@ impl Content {
             Block::Button { label, link } => format!("{label}{colon}\n{link}"),
         });
         let mut text = blocks.collect::<Vec<_>>().join("\n\n");
+        if !contact_email.is_empty() {
+            text.push_str(&format!("\n\n{} {contact_email}.", questions(language)));
+        }
         text.push('\n');
         text
     }
 
-    pub(crate) fn lay_out(self, language: Language) -> Result<Rendered, askama::Error> {
-        let html = Html { content: &self, language: language.name() }.render()?;
-        let text = self.plain(language);
+    /// `contact_email` is at the foot of every mail; empty: there is no foot.
+    pub(crate) fn lay_out(self, language: Language, contact_email: &str) -> Result<Rendered, askama::Error> {
+        let questions = questions(language);
+        let html = Html { content: &self, language: language.name(), questions, contact_email }.render()?;
+        let text = self.plain(language, contact_email);
         Ok(Rendered { subject: self.subject, text, html })
     }
 }

@@ -7,7 +7,11 @@ use language::Language;
 use proptest::prelude::*;
 
 fn stationery() -> Stationery {
-    Stationery { public_url: "https://portal.example".into(), key: ServerKey::new([1; 32]) }
+    Stationery {
+        public_url: "https://portal.example".into(),
+        key: ServerKey::new([1; 32]),
+        contact_email: String::new(),
+    }
 }
 
 fn wrong(kind: &str, subject: &str, body: &str) -> Vec<(&'static str, String)> {
@@ -129,7 +133,7 @@ proptest! {
         let body = format!("{body}{}", needed.concat());
         let Ok(text) = check(kind, &subject, &body) else { return Ok(()) };
         let values = sample::letter(kind).values(&stationery());
-        let mail = text.fill(&values).unwrap().lay_out(Language::English).unwrap();
+        let mail = text.fill(&values).unwrap().lay_out(Language::English, "").unwrap();
         prop_assert!(!mail.subject.contains(char::is_control));
         prop_assert!(!mail.html.contains("<b>"));
         for placeholder in kind.placeholders.iter().filter(|one| one.is_needed) {

@@ -1,7 +1,7 @@
 //! `seatling backup`, `restore`, `export`, `import` and `erasures`: what they take and what they say.
 
 use super::journal::say_newest;
-use crate::{config::Settings, keys, say::say, start};
+use crate::{backup_note, config::Settings, keys, say::say, start};
 use axum::extract::FromRef as _;
 use backup::Restoration;
 use billing::Billing;
@@ -98,6 +98,9 @@ pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), 
     let (path, kilobytes) = (taken.path.display(), taken.bytes.div_ceil(1_000));
     say(&format!("Backed up to {path}: {kilobytes} kB, schema {}, checked.", taken.schema));
     say_key(&settings);
+    if let Err(error) = backup_note::note(&settings.data_dir) {
+        say(&format!("Its age will be missing in the metrics: the data folder cannot be written ({error})."));
+    }
     check_journal(&taken.path).await.map_err(|broken| format!("{broken} Keep the older backups."))
 }
 
@@ -128,8 +131,20 @@ pub(super) async fn restore(settings: Settings, args: &RestoreArgs) -> Result<()
         say(&format!("The database that was replaced is kept as {}.", kept.display()));
     }
     say_replayed(done);
+    say_if_demo(&database).await?;
     if settings.secret_key.expose().is_empty() && !keys::path(&settings).exists() {
         say(&format!("The server's key is missing: put your copy at {}.", keys::path(&settings).display()));
+    }
+    Ok(())
+}
+
+const OF_A_DEMO: &str =
+    "It is the database of a demo, and anybody knows its passwords: it can be served with --demo only.";
+
+/// A copy of a demo is a demo.
+async fn say_if_demo(database: &DbOptions) -> Result<(), String> {
+    if db::look(database).await.map_err(sentence)?.is_demo {
+        say(OF_A_DEMO);
     }
     Ok(())
 }
@@ -218,6 +233,9 @@ pub(super) async fn import(settings: Settings, args: &CopyArgs) -> Result<(), St
     let db = Db::open(&settings.database(), Random::system()).await.map_err(sentence)?;
     let counted = backup::import(&db, &args.file).await.map_err(sentence)?;
     say(&format!("Imported {} rows of {} tables.", counted.rows, counted.tables));
+    if start::is_demo(&db).await? {
+        say(OF_A_DEMO);
+    }
     Ok(())
 }
 

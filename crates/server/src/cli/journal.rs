@@ -25,6 +25,9 @@ pub(super) async fn run(settings: Settings, command: &JournalCommand) -> Result<
     let mut snapshot = db.snapshot().await.map_err(sentence)?;
     let chain = journal_chain::verify(&mut snapshot, expect.as_ref()).await.map_err(sentence)?;
     say(&format!("Entries: {} sealed, {} waiting for their seals.", chain.sealed, chain.waiting));
+    if chain.erased > 0 {
+        say(&format!("Values of {} entries were erased.", chain.erased));
+    }
     say_newest(&chain);
     chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
 }

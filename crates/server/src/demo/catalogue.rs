@@ -1,6 +1,8 @@
 //! What the demo's programme offers.
 
-use ::catalogue::{NewCohort, NewPackage, NewTeacher, add_cohort, add_package, add_slot, add_teacher, today};
+use ::catalogue::{
+    NewCohort, NewPackage, NewTeacher, add_cohort, add_package, add_slot, add_teacher, find_timetable,
+};
 use api::Ground;
 use db::{DbError, journal::SYSTEM, tx};
 use jiff::{Timestamp, ToSpan as _};
@@ -32,7 +34,8 @@ pub(super) async fn make_cohort(
     plan: &CohortPlan,
     present: Timestamp,
 ) -> Result<i64, DbError> {
-    let day = |days: i64| today(present).saturating_add(days.days());
+    let today = find_timetable(&mut ground.db.read().await?).await?.today(present);
+    let day = |days: i64| today.saturating_add(days.days());
     let start_on = day(plan.starts_in);
     let title = format!("{} {}", plan.name, start_on.year());
     let new = NewCohort { title: &title, start_on, end_on: day(plan.ends_in) };

@@ -13,7 +13,7 @@ use crate::running::seatling;
 use std::{path::Path, process::Output};
 
 /// Runs a command on a data folder. Gives what it said, or the one sentence it refused with.
-fn run(data: &Path, arguments: &[&str]) -> Result<String, String> {
+pub(crate) fn run(data: &Path, arguments: &[&str]) -> Result<String, String> {
     let mut command = seatling(arguments);
     let Output { status, stdout, stderr } = command.env("SEATLING_DATA_DIR", data).output().unwrap();
     let (said, refused) = (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap());
@@ -24,6 +24,6 @@ fn run(data: &Path, arguments: &[&str]) -> Result<String, String> {
     Err(refused.trim_end().trim_start_matches("seatling: ").to_owned())
 }
 
-fn text(path: &Path) -> &str {
+pub(crate) fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }

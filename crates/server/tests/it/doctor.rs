@@ -88,6 +88,10 @@ fn the_doctor_says_what_is_wrong() {
         let (well, said) = examine(folder.path(), settings);
         assert!(!well && said.contains(&format!("wrong  {finding}")), "{said}");
     };
+    let everywhere = [("SEATLING_LISTEN", "0.0.0.0:0"), ("SEATLING_CONTACT_EMAIL", "office@school.org")];
+    wrong(&everywhere, "links: http://0.0.0.0:0 is no address that a browser can open.");
+    let real = [("SEATLING_PUBLIC_URL", "https://portal.school.org")];
+    wrong(&real, "contact_email: Terms, privacy page, consent and mails name nobody to write to.");
     wrong(&[("SEATLING_LISTEN", &address)], &format!("listen: {address} cannot be used:"));
     wrong(&[("SEATLING_METRICS_LISTEN", &address)], &format!("metrics_listen: {address} cannot be used:"));
     wrong(&[("SEATLING_SMTP_URL", &format!("smtp://{address}"))], "mail server: ");
@@ -101,8 +105,11 @@ fn the_doctor_says_what_is_wrong() {
 async fn the_doctor_greets_the_mail_server_and_sends_nothing() {
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let folder = tempfile::tempdir().unwrap();
-    let (well, said) = examine(folder.path(), &[("SEATLING_SMTP_URL", &sink.url())]);
+    let from = ("SEATLING_MAIL_FROM", "Our School <office@school.org>");
+    let (well, said) = examine(folder.path(), &[("SEATLING_SMTP_URL", &sink.url()), from]);
     assert!(well && said.contains("ok     mail server: it answers"), "{said}");
+    let (well, said) = examine(folder.path(), &[("SEATLING_SMTP_URL", &sink.url())]);
+    assert!(!well && said.contains("wrong  sender: Mail from Seatling <mail@seatling.invalid>"), "{said}");
     assert_eq!(sink.received().len(), 0);
 }
 

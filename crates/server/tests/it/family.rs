@@ -1,6 +1,7 @@
 //! What a parent sees and does.
 
 mod children;
+mod class_day;
 mod dashboard;
 mod data;
 mod enrol;

@@ -15,7 +15,7 @@ fn form(name: &str) -> Value {
 
 /// The newest mail to an address, opened.
 async fn newest(app: &TestApp, to: &str) -> Value {
-    app.become_demo().await;
+    app.become_demo();
     let list = app.anonymous().get("/api/demo/mail?pageSize=100").await.json();
     let mails = list["data"].as_array().unwrap();
     let found =

@@ -24,7 +24,7 @@ async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>
 }
 
 async fn states(app: &TestApp) -> BTreeMap<String, (String, String)> {
-    app.become_demo().await;
+    app.become_demo();
     let list = app.anonymous().get("/api/demo/mail?pageSize=100").await.json();
     let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
     let mails = list["data"].as_array().unwrap().iter();

@@ -5,6 +5,7 @@
 mod billing;
 mod contract;
 mod copies;
+mod demo_mode;
 mod doctor;
 mod family;
 mod french_mail;
@@ -15,6 +16,7 @@ mod log_net;
 mod mail;
 mod partner;
 mod process;
+mod readiness;
 mod reference;
 mod running;
 mod staff;

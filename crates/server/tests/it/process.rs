@@ -174,8 +174,13 @@ fn the_demo_leaves_other_data_alone_and_says_so() {
 }
 
 fn add_staff(data: &str, email: &str, password: &str) -> Output {
-    let arguments = ["staff", "add", "--email", email, "--role", "finance", "--data", data];
-    let mut command = seatling(&arguments);
+    staff(&["add", "--email", email, "--role", "finance", "--data", data], password)
+}
+
+/// Runs a command of `seatling staff` with this on its standard input.
+fn staff(arguments: &[&str], password: &str) -> Output {
+    let mut command = seatling(&["staff"]);
+    command.args(arguments);
     let mut process =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     writeln!(process.stdin.take().unwrap(), "{password}").unwrap();
@@ -218,7 +223,101 @@ fn metrics_have_an_address_of_their_own() {
         "{text}"
     );
     assert!(text.contains("seatling_sqlite_commits_total"), "{text}");
+    assert!(text.contains("seatling_backup_age_seconds NaN"), "{text}");
+    assert!(text.contains("seatling_worker_up{worker=\"mail\"} 1"), "{text}");
+    let data = folder.path().to_str().unwrap();
+    let copy = folder.path().join("copy.db");
+    assert!(seatling(&["backup", copy.to_str().unwrap(), "--data", data]).output().unwrap().status.success());
+    let text = running.get("/metrics");
+    let age = text.lines().find_map(|line| line.strip_prefix("seatling_backup_age_seconds "));
+    assert!(age.is_some_and(|age| age.parse::<f64>().unwrap() < 600.0), "{text}");
     for state in ["queued", "failed"] {
         assert!(text.contains(&format!("seatling_mails{{state=\"{state}\"}} 0\n")), "{text}");
     }
+}
+
+/// For when nobody can log in any more.
+#[test]
+fn staff_accounts_are_listed_disabled_enabled_and_reset_on_the_command_line() {
+    const EMAIL: &str = "Ada@staff.example";
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let said = |arguments: &[&str], password: &str| {
+        let done = staff(&[arguments, &["--data", data]].concat(), password);
+        let (out, err) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
+        if done.status.success() { Ok(out) } else { Err(err) }
+    };
+    assert!(said(&["list"], "").unwrap().starts_with("There are no staff accounts."));
+    assert!(add_staff(data, "ada@staff.example", "a good password").status.success());
+    let running = start(folder.path(), &[]);
+    let log_in = |password: &str| {
+        let body = format!("{{\"email\":\"ada@staff.example\",\"password\":\"{password}\"}}");
+        let answer = running.post("/api/staff/auth/login", &body);
+        answer.split("\"token\":\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned)
+    };
+    let token = log_in("a good password").unwrap();
+    let listed = said(&["list"], "").unwrap();
+    assert!(
+        listed.starts_with("ada@staff.example  finance        active    password only  last seen 20"),
+        "{listed}"
+    );
+    said(&["disable", "--email", EMAIL], "").unwrap();
+    assert!(running.get_as(&token, "/api/staff/today").contains("401"), "logged out at once");
+    assert_eq!(log_in("a good password"), None);
+    assert!(said(&["list"], "").unwrap().contains("disabled"));
+    said(&["enable", "--email", EMAIL], "").unwrap();
+    assert!(log_in("a good password").is_some());
+    assert!(said(&["reset", "--email", EMAIL], "short\n").is_err());
+    said(&["reset", "--email", EMAIL], "another password\n").unwrap();
+    assert_eq!((log_in("a good password"), log_in("another password").is_some()), (None, true));
+    let unknown = said(&["disable", "--email", "eve@staff.example"], "").unwrap_err();
+    assert!(unknown.contains("No staff account has the address eve@staff.example."), "{unknown}");
+}
+
+/// A pseudo-terminal shows what is typed unless it is told not to.
+#[test]
+fn a_password_typed_at_a_terminal_is_not_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let binary = seatling(&[]).get_program().to_str().unwrap().to_owned();
+    let data = folder.path().to_str().unwrap();
+    let line = format!("{binary} staff add --email ada@staff.example --data {data}");
+    let mut typed = Command::new("script")
+        .args(["--quiet", "--return", "--command", &line, "/dev/null"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut output) = (typed.stdin.take().unwrap(), typed.stdout.take().unwrap());
+    let mut shown = String::new();
+    // Each question is waited for: what is typed before it would be shown, as by any program.
+    for question in ["Password: ", "Repeat the password: "] {
+        let mut byte = [0];
+        while !shown.ends_with(question) {
+            output.read_exact(&mut byte).unwrap();
+            shown.push(char::from(byte[0]));
+        }
+        input.write_all(b"a good password\n").unwrap();
+    }
+    output.read_to_string(&mut shown).unwrap();
+    assert!(typed.wait().unwrap().success(), "{shown}");
+    assert!(shown.contains("can now log in") && !shown.contains("good"), "{shown}");
+}
+
+#[test]
+fn the_settings_in_force_are_shown_without_secrets_and_the_folder_is_an_argument() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("config.toml");
+    std::fs::write(&file, "# ours\nlisten = \"127.0.0.1:1\"\nsmtp_url = \"smtp://u:canary@h\"\n").unwrap();
+    let file = file.to_str().unwrap();
+    let shown = seatling(&["--config", file, "config", "show", "--effective"]).output().unwrap();
+    let shown = String::from_utf8(shown.stdout).unwrap();
+    assert!(shown.contains(&format!("listen = \"127.0.0.1:1\"  # {file}, line 2\n")), "{shown}");
+    assert!(shown.contains("log = \"warn\"  # SEATLING_LOG\n"), "{shown}");
+    assert!(shown.contains("smtp_url = \"(hidden)\"") && !shown.contains("canary"), "{shown}");
+    let data = folder.path().join("elsewhere");
+    let migrated = seatling(&["migrate", "--data", data.to_str().unwrap()]).output().unwrap();
+    assert!(migrated.status.success() && data.join("seatling.db").exists());
+    std::fs::write(file, "listen = \"127.0.0.1:1\"\nmax_connections = many\n").unwrap();
+    let said = refusal(&mut seatling(&["--config", file, "config", "check"]));
+    assert!(said.starts_with(&format!("There is a mistake in the file {file}, line 2: ")), "{said}");
 }

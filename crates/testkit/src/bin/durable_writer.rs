@@ -49,7 +49,8 @@ async fn main() {
     let options = DbOptions::new(format!("sqlite:{folder}/probe.db"));
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
-    let stationery = Stationery { public_url: String::new(), key: ServerKey::new([0; 32]) };
+    let stationery =
+        Stationery { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
     let app = start::assemble(
         start::identity(ground, stationery, PasswordCost::STANDARD),
         0,

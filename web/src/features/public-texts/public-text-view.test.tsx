@@ -8,7 +8,7 @@ import { PublicTextView } from "./public-text-view";
 test("everybody reads the terms, with their version, and a try that failed can be repeated", async () => {
   server.use(
     http.get("*/api/common/texts/terms", () =>
-      HttpResponse.json({ status: true, message: "", data: { name: "terms", version: 2, text: "# Who we are\nA school.", createdAt: "2026-11-01T00:00:00Z" } }),
+      HttpResponse.json({ status: true, message: "", data: { name: "terms", version: 2, text: "# Who we are\nA school.", createdAt: "2026-11-01T00:00:00Z", contactEmail: "office@example.org" } }),
     ),
   );
   server.use(http.get("*/api/common/texts/terms", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
@@ -17,4 +17,5 @@ test("everybody reads the terms, with their version, and a try that failed can b
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Who we are" })).toBeTruthy();
   expect(screen.getByText("Version 2, 01/11/2026")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "office@example.org" }).getAttribute("href")).toBe("mailto:office@example.org");
 });

@@ -26,6 +26,14 @@ function Loaded({ name, onRetry }: { name: PublicName; onRetry: () => void }) {
         <p className="t-sub">{found === undefined ? slow && <Skeleton width={160} /> : fill(t.version, { version: found.version, date: formatDate(found.createdAt) })}</p>
       </div>
       {found && <Prose text={found.text} />}
+      {found?.contactEmail && (
+        <p className="t-sub">
+          {t.questions}{" "}
+          <a className="link" href={`mailto:${found.contactEmail}`}>
+            {found.contactEmail}
+          </a>
+        </p>
+      )}
     </article>
   );
 }

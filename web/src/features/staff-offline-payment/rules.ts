@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
-import { todayInUtc } from "@/lib/dates";
+import { todayHere } from "@/lib/dates";
 import type { OfflineBody, Proof } from "./model";
 
 /* The fields are named as in the call, so that its refusals find them. */
@@ -37,7 +37,7 @@ export function makeRules(choosesInvoices: boolean) {
     currencyCode: z.string(),
     paidOn: z.string().check(
       z.refine((value) => value !== "", { error: t.paidOnRequired }),
-      z.refine((value) => value <= todayInUtc(), { error: t.paidOnLater }),
+      z.refine((value) => value <= todayHere(), { error: t.paidOnLater }),
       z.refine((value) => value === "" || value >= FIRST_DAY, { error: t.paidOnEarly }),
     ),
     bankReference: z.string().check(z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: t.bankReferenceRequired })),

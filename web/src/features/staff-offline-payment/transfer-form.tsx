@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
-import { todayInUtc } from "@/lib/dates";
+import { todayHere } from "@/lib/dates";
 import { toast } from "@/ui/toast";
 import { recordTransfer } from "./calls";
 import { ProofField } from "./proof-field";
@@ -36,7 +36,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
     cohortIds,
     amountMinor: "",
     currencyCode: usual,
-    paidOn: todayInUtc(),
+    paidOn: todayHere(),
     bankReference: "",
     note: "",
     proof: null,

@@ -1,5 +1,5 @@
 import { usePaged, useRecord } from "@/api/use-found";
-import { getHistory, listRates } from "./calls";
+import { getConfirmation, getHistory, listRates } from "./calls";
 
 /** A new rate makes everything under this key old. */
 export const RATES_KEY = "staff-rates";
@@ -10,4 +10,9 @@ export function useRates() {
 
 export function useHistory(currencyCode: string) {
   return useRecord([RATES_KEY, "history", currencyCode], () => getHistory(currencyCode));
+}
+
+/** Whether somebody has confirmed the rates that came with the program. */
+export function useConfirmation() {
+  return useRecord([RATES_KEY, "confirmation"], getConfirmation);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiFailure } from "@/api/failure";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
@@ -8,6 +9,7 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffRatesText } from "@/i18n/staff-rates-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { ConfirmDialog } from "@/ui/dialog";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { addRate } from "./calls";
@@ -20,6 +22,14 @@ interface RateDialogProps {
   onClose: () => void;
 }
 
+/** The server asks again before a rate that differs by more than a fifth. */
+const LARGE_CHANGE = "rates.large_change";
+
+interface Asked {
+  message: string;
+  values: RateValues;
+}
+
 export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
   const { form: t, ...words } = staffRatesText();
   const queries = useQueryClient();
@@ -28,10 +38,18 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(["currencyCode", "rate", "fromAt", "note"]);
 
-  function save(values: RateValues) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  function save(values: RateValues, confirm = false) {
     return submit(async () => {
-      const body = toRateBody(values);
-      await addRate(body, keyOf(body));
+      const body = { ...toRateBody(values), confirm };
+      try {
+        await addRate(body, keyOf(body));
+      } catch (error) {
+        if (confirm || !(error instanceof ApiFailure) || error.code !== LARGE_CHANGE) throw error;
+        setAsked({ message: error.message, values });
+        return;
+      }
       toast.success(fill(t.saved, { currency: body.currencyCode }));
       onClose();
       await queries.invalidateQueries({ queryKey: [RATES_KEY] });
@@ -44,7 +62,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
       <p className="text-ink-2">{t.keep}</p>
       <FormShell
         form={form}
-        onSubmit={save}
+        onSubmit={(values) => save(values)}
         submitLabel={t.save}
         secondary={<Button onClick={onClose}>{text().common.cancel}</Button>}
         {...submission}
@@ -54,6 +72,21 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         <TextField name="fromAt" type="date" label={t.from} hint={t.fromHint} />
         <TextField name="note" label={words.note} hint={t.noteHint} autoComplete="off" />
       </FormShell>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={t.largeTitle}
+          confirm={t.largeConfirm}
+          busy={submission.busy}
+          onConfirm={() => void save(asked.values, true).then(() => setAsked(null))}
+        >
+          <p>
+            <b>{asked.message}</b>
+          </p>
+          <p>{t.largeBody}</p>
+        </ConfirmDialog>
+      )}
     </PlainDialog>
   );
 }

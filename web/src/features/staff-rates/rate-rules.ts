@@ -24,7 +24,7 @@ export function makeRateRules() {
   });
 }
 
-export function toRateBody({ currencyCode, rate, fromAt, note }: RateValues): RateBody {
+export function toRateBody({ currencyCode, rate, fromAt, note }: RateValues): Omit<RateBody, "confirm"> {
   return {
     currencyCode: currencyCode.trim().toUpperCase(),
     rate: plain(rate),

@@ -14,7 +14,10 @@ const NAIRA: Rate = { currencyCode: "NGN", rate: "1550", fromAt: "2026-11-01T00:
 
 beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  server.use(http.get("*/api/staff/rates", () => HttpResponse.json({ status: true, message: "", data: [NAIRA] })));
+  server.use(
+    http.get("*/api/staff/rates", () => HttpResponse.json({ status: true, message: "", data: [NAIRA] })),
+    http.get("*/api/staff/rates/confirmation", () => HttpResponse.json({ status: true, message: "", data: { confirmedAt: "2026-11-02T00:00:00Z", by: null } })),
+  );
 });
 
 test("each currency has the rate in use, and its history opens beside it", async () => {
@@ -53,5 +56,48 @@ test("a new rate is checked first, begins when it is said to, and keeps what was
   expect(rate.value).toBe("1,550.25");
   await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The rate of NGN is set."));
-  expect(sent.at(-1)).toEqual({ currencyCode: "NGN", rate: "1550.25", fromAt: "2026-12-01T00:00:00Z", note: "" });
+  expect(sent.at(-1)).toEqual({ currencyCode: "NGN", rate: "1550.25", fromAt: "2026-12-01T00:00:00Z", note: "", confirm: false });
+});
+
+test("a rate that differs a lot is set only after a question that shows from, to and the percentage", async () => {
+  const sent: { confirm: boolean }[] = [];
+  server.use(
+    http.post("*/api/staff/rates", async ({ request }) => {
+      const body = (await request.json()) as { confirm: boolean };
+      sent.push(body);
+      if (body.confirm) return HttpResponse.json({ status: true, message: "", data: NAIRA });
+      const message = "NGN would change from 1550 to 15.5 (-99%).";
+      return HttpResponse.json({ status: false, message, code: "rates.large_change", data: null }, { status: 409 });
+    }),
+  );
+  const { user } = showScreen(<RatesView />);
+  await user.click(await screen.findByRole("button", { name: "New rate for NGN" }));
+  const dialog = await screen.findByRole("dialog", { name: "New rate for NGN" });
+  await user.type(within(dialog).getByLabelText("One US dollar is"), "15.5");
+  await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
+  const question = await screen.findByRole("alertdialog", { name: "Set a very different rate?" });
+  expect(within(question).getByText("NGN would change from 1550 to 15.5 (-99%).")).toBeTruthy();
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(within(dialog).getByLabelText<HTMLInputElement>("One US dollar is").value).toBe("15.5");
+  expect(toast.success).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Set this rate" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The rate of NGN is set."));
+  expect(sent.map(({ confirm }) => confirm)).toEqual([false, false, true]);
+});
+
+test("rates that came with the program ask to be confirmed until somebody does", async () => {
+  let confirmedAt: string | null = null;
+  server.use(
+    http.get("*/api/staff/rates/confirmation", () => HttpResponse.json({ status: true, message: "", data: { confirmedAt, by: null } })),
+    http.post("*/api/staff/rates/confirmation", () => {
+      confirmedAt = "2026-11-15T10:00:00Z";
+      return HttpResponse.json({ status: true, message: "", data: { confirmedAt, by: "Tolu" } });
+    }),
+  );
+  const { user } = showScreen(<RatesView />);
+  await user.click(await screen.findByRole("button", { name: "Confirm these rates" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Confirm these rates" })).toBeNull());
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith("Rates confirmed.");
 });

@@ -8,6 +8,7 @@ import { Button } from "@/ui/button";
 import { PlusIcon } from "@/ui/list-icons";
 import { useRates } from "./queries";
 import { rateColumns } from "./rate-columns";
+import { RatesNotice } from "./rates-notice";
 
 const RateDialog = lazy(async () => ({ default: (await import("./rate-dialog")).RateDialog }));
 const HistoryPanel = lazy(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
@@ -52,6 +53,7 @@ export function RatesView() {
         </div>
         <div className="acts">{add}</div>
       </div>
+      <RatesNotice at="rates" />
       <LazyDataTable
         label={t.title}
         columns={columns}

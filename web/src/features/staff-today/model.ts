@@ -5,8 +5,11 @@ type Schemas = components["schemas"];
 /* The contract says in words what may wait. */
 
 export type NeedKind =
+  | "databaseWrites"
+  | "backgroundWork"
   | "paymentsInReview"
   | "refundsNeedingAttention"
+  | "ratesNotConfirmed"
   | "failedMail"
   | "programsWithoutTeacher"
   | "cohortsStartingSoon"

@@ -11,8 +11,11 @@ import type { Need, NeedKind } from "./model";
 
 /** What went wrong stands apart from what merely waits. */
 const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
+  databaseWrites: "refused",
+  backgroundWork: "refused",
   paymentsInReview: "refused",
   refundsNeedingAttention: "refused",
+  ratesNotConfirmed: "waiting",
   failedMail: "refused",
   programsWithoutTeacher: "waiting",
   cohortsStartingSoon: "running",
@@ -58,9 +61,11 @@ function Line({ need: { kind, text, to } }: { need: Need }) {
       <div className="need">
         <Badge tone={TONES[kind] ?? "waiting"}>{text}</Badge>
       </div>
-      <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openWhat, { what: text })} to={path} search={defaultParseSearch(query)}>
-        {t.open}
-      </Link>
+      {path !== "" && (
+        <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openWhat, { what: text })} to={path} search={defaultParseSearch(query)}>
+          {t.open}
+        </Link>
+      )}
     </li>
   );
 }

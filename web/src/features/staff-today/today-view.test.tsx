@@ -44,6 +44,14 @@ test("finance sees no programme, and a day on which nothing waits says so", asyn
   expect(screen.queryByRole("table", { name: "Enrolment" })).toBeNull();
 });
 
+test("background work that does not run is named, with nowhere to go", async () => {
+  const text = "Background work is failing: mail. The server's log says why.";
+  serve({ ...TODAY, needs: [{ kind: "backgroundWork", count: 1, text, to: "" }] });
+  showScreen(<TodayView withProgramme />);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: `Open: ${text}` })).toBeNull();
+});
+
 test("what does not load says so, with another try", async () => {
   serve(TODAY);
   server.use(http.get("*/api/staff/today", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));

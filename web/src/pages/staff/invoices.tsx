@@ -1,8 +1,14 @@
 import { InvoicesView } from "@/features/staff-invoices/invoices-view";
+import { RatesNotice } from "@/features/staff-rates/rates-notice";
 import { staffInvoicesText } from "@/i18n/staff-invoices-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffInvoicesPage() {
   useTitle(staffInvoicesText().title);
-  return <InvoicesView />;
+  return (
+    <>
+      <RatesNotice at="invoices" />
+      <InvoicesView />
+    </>
+  );
 }

@@ -10,9 +10,12 @@ use crate::{
 };
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::{FromRef, State};
-use catalogue::today;
 use identity::{FieldErrors, FinanceStaff, Identity};
-use jiff::civil::Date;
+use jiff::{
+    Timestamp,
+    civil::Date,
+    tz::{self, TimeZone},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,8 +67,13 @@ struct ProofBody {
     content_base64: String,
 }
 
+/// The latest date that it is anywhere: the bank's calendar may be ahead of ours.
+fn latest_date(now: Timestamp) -> Date {
+    now.to_zoned(TimeZone::fixed(tz::offset(14))).date()
+}
+
 /// What can be booked of what was typed.
-fn read(body: OfflineBody, today: Date) -> Result<Transfer, Failure> {
+fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let mut errors = FieldErrors::default();
     let mut check = |is_right: bool, field: &'static str, sentence: &'static str| {
         if !is_right {
@@ -83,7 +91,7 @@ fn read(body: OfflineBody, today: Date) -> Result<Transfer, Failure> {
     check(body.amount_minor > 0, "amountMinor", "Enter what was received");
     check(currency_code.len() == 3, "currencyCode", "Choose the currency");
     check(paid_on.is_some(), "paidOn", "Enter the day as 2026-11-15");
-    check(paid_on.is_none_or(|day| day <= today), "paidOn", "This day is still to come");
+    check(paid_on.is_none_or(|day| day <= latest), "paidOn", "This day is still to come");
     check(paid_on.is_none_or(|day| day.year() >= FIRST_YEAR), "paidOn", "Enter a day from 2000 on");
     let is_named = bank_reference.chars().any(char::is_alphanumeric);
     check(
@@ -103,7 +111,7 @@ fn read(body: OfflineBody, today: Date) -> Result<Transfer, Failure> {
         cohort_ids: body.cohort_ids,
         currency_code,
         amount_minor: body.amount_minor,
-        paid_on: paid_on.unwrap_or(today),
+        paid_on: paid_on.unwrap_or(latest),
         bank_reference,
         note,
         proof: proof.unwrap_or_default(),
@@ -116,7 +124,7 @@ async fn record(
     State(billing): State<Billing>,
     Body { value: body, .. }: Body<OfflineBody>,
 ) -> Result<Answer<StaffPayment>, Failure> {
-    let transfer = read(body, today(billing.ground().clock.now()))?;
+    let transfer = read(body, latest_date(billing.ground().clock.now()))?;
     let recorded = record_transfer(&billing, staff.journal(), &transfer).await?;
     let sentence = match (recorded.is_new, &recorded.begun) {
         (false, _) => "This transfer was booked before".to_owned(),

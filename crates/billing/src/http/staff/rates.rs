@@ -1,11 +1,13 @@
 //! What currencies are worth: entered by staff, and never changed afterwards.
 
+mod confirmation;
+
 use super::payments::ROWS_A_PAGE;
 use crate::Billing;
 use api::{Answer, Body, Failure, IdempotencyKey, List, Paging, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
 use db::{
-    Conn, DbError,
+    Conn,
     journal::{self, Actor},
 };
 use identity::{FieldErrors, FinanceStaff, Identity};
@@ -35,6 +37,7 @@ where
         .get("/api/staff/rates", "listRates", "What each currency is worth", list)
         .get("/api/staff/rates/{currencyCode}", "listRateHistory", "The rates of a currency", history)
         .post("/api/staff/rates", "addRate", "Enter a rate", add)
+        .merge(confirmation::routes())
 }
 
 /// A rate.
@@ -114,6 +117,8 @@ struct RateBody {
     from_at: Option<String>,
     /// Without anybody's name: it is kept for ever.
     note: String,
+    /// Enter it although it differs from the rate before by more than a fifth.
+    confirm: bool,
 }
 
 /// What can be entered of what was typed.
@@ -145,11 +150,22 @@ fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, Str
     Ok((code, rate.unwrap_or(Rate::ONE), from.unwrap_or(now).max(now), note))
 }
 
+/// A rate with a digit too few prices every invoice wrong: a large change is confirmed first.
+fn check_change(new: &NewRate<'_>, before: Option<Rate>) -> Result<(), Failure> {
+    let Some(before) = before.filter(|before| before.is_far_from(new.rate)) else { return Ok(()) };
+    let (code, percent) = (new.currency_code, before.percent_to(new.rate));
+    let sentence = format!("{code} would change from {before} to {} ({percent}).", new.rate);
+    Err(Failure::conflict("rates.large_change", sentence))
+}
+
 async fn enter(
     conn: &mut Conn,
     (actor, now): (Actor, Timestamp),
-    new: &NewRate<'_>,
-) -> Result<RateView, DbError> {
+    (new, is_confirmed): (&NewRate<'_>, bool),
+) -> Result<RateView, Failure> {
+    if !is_confirmed {
+        check_change(new, find_rate(conn, new.currency_code, new.from).await?)?;
+    }
     let before = find_rate(conn, new.currency_code, now).await?;
     let id = add_rate(conn, new).await?;
     let entry = journal::Entry {
@@ -186,6 +202,7 @@ async fn add(
     let new = NewRate { currency_code: &code, rate, from, note: &note };
     let by = (staff.journal(), now);
     once_tx!(ground, once, t => {
-        Ok::<_, Failure>(Answer::ok(enter(t, by, &new).await?).message("Rate entered"))
+        let entered = enter(t, by, (&new, body.value.confirm)).await?;
+        Ok::<_, Failure>(Answer::ok(entered).message("Rate entered"))
     })
 }

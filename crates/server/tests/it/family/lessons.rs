@@ -119,7 +119,7 @@ async fn the_calendar_holds_paid_lessons_and_its_address_can_be_revoked() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_enrolment_is_confirmed_by_mail_with_both_clocks() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     programme(&app).await;
     let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let (partner, parent) = invited(&app, 2).await;

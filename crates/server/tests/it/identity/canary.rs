@@ -21,7 +21,7 @@ async fn no_secret_is_logged_or_stored() {
     app.anonymous().post("/api/partner/auth/password-reset", &json!({ "email": email })).await;
     let mailer = app.mailer("", std::time::Duration::from_secs(1));
     mail::deliver_due(&app.ground, &mailer).await.unwrap();
-    app.become_demo().await;
+    app.become_demo();
     let newest = app.anonymous().get("/api/demo/mail").await.json()["data"][0]["id"].as_i64().unwrap();
     let mail = app.anonymous().get(&format!("/api/demo/mail/{newest}")).await.json();
     let text = mail["data"]["text"].as_str().unwrap();

@@ -16,7 +16,7 @@ fn change(email: &str, old: &str, new: &str) -> Value {
 
 /// The temporary password in the newest mail, read as its recipient would.
 async fn mailed(app: &TestApp) -> String {
-    app.become_demo().await;
+    app.become_demo();
     let list = app.anonymous().get("/api/demo/mail").await.json();
     let id = list["data"][0]["id"].as_i64().unwrap();
     let mail = app.anonymous().get(&format!("/api/demo/mail/{id}")).await.json();
@@ -91,7 +91,7 @@ async fn a16_a17_the_real_old_password_works_too_and_every_device_is_signed_out(
     assert_eq!(reply.json()["message"], "Password changed successfully");
     assert_eq!(partner.persona.get("/api/partner/session").await.status, 401);
     assert!(works(&app, &partner.email, NEW).await);
-    app.become_demo().await;
+    app.become_demo();
     let newest = app.anonymous().get("/api/demo/mail").await.json();
     assert_eq!(newest["data"][0]["subject"], "Your password was changed");
 }
@@ -167,7 +167,7 @@ async fn no_header_changes_a_link_in_a_mail() {
     }
     let mailer = app.mailer("", Duration::from_secs(1));
     while mail::deliver_due(&app.ground, &mailer).await.unwrap() > 0 {}
-    app.become_demo().await;
+    app.become_demo();
     let list = app.anonymous().get("/api/demo/mail").await.json();
     for mail in list["data"].as_array().unwrap() {
         let opened = app.anonymous().get(&format!("/api/demo/mail/{}", mail["id"])).await.text;

@@ -141,7 +141,7 @@ async fn all_who_have_not_registered_are_reminded_once_a_day() {
 #[tokio::test(flavor = "multi_thread")]
 async fn inviting_a_registered_parent_gives_it_an_allowance() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let partner = app.partner("green").await;
     sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
     let allowed = async || {

@@ -18,7 +18,7 @@ async fn mails(app: &TestApp) -> Vec<Value> {
 #[tokio::test(flavor = "multi_thread")]
 async fn w03_v06_w13_every_invited_address_gets_one_mail_with_the_registration_link() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let partner = app.partner("green").await;
     let answer = invite(&partner, "Ann@mail.example, bob@mail.example, ann@MAIL.example", 2).await;
     assert_eq!(answer["message"], "2 parents invited successfully");
@@ -36,7 +36,7 @@ async fn w03_v06_w13_every_invited_address_gets_one_mail_with_the_registration_l
 #[tokio::test(flavor = "multi_thread")]
 async fn one_bad_address_refuses_the_whole_call_and_is_named() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let partner = app.partner("green").await;
     let refused = invite(&partner, "ann@mail.example, nobody, b@\r\nBcc:x@y.example", 2).await;
     assert_eq!(refused["code"], "http.invalid_fields");
@@ -61,7 +61,7 @@ async fn one_bad_address_refuses_the_whole_call_and_is_named() {
 #[tokio::test(flavor = "multi_thread")]
 async fn inviting_again_changes_the_number_and_sends_a_fresh_mail() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 2).await;
     let again = invite(&partner, "ANN@mail.example, bob@mail.example", 5).await;
@@ -86,7 +86,7 @@ async fn each_line_of_a_list_may_have_a_number_of_its_own() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_preview_judges_every_line_and_does_nothing() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let partner = app.partner("green").await;
     invite(&partner, "old@mail.example", 1).await;
     sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
@@ -180,7 +180,7 @@ async fn a_partner_causes_at_most_so_many_mails_a_day_also_through_many_calls_at
 async fn the_same_call_sent_twice_invites_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let partner = app.partner("green").await;
     let body = json!({ "emails": "ann@mail.example", "kidsNum": 2 });
     let twins: Vec<_> = (0..8)

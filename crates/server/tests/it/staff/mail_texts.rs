@@ -34,7 +34,7 @@ async fn first_mail(staff: &Persona) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_changed_text_is_used_wherever_a_mail_is_read_and_the_usual_one_comes_back() {
     let app = TestApp::start().await;
-    app.become_demo().await;
+    app.become_demo();
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     invite(&app, "<b>Sunrise</b>").await;
     let words = json!({ "subject": "Come to {organization}", "body": "Dear parent,\n\n{organization} pays for {children}. {{Really}}\n\n{link}\n\nBye" });

@@ -97,3 +97,28 @@ async fn versions_written_at_once_follow_each_other() {
     assert_eq!(app.database.rows(versions).await, ["9 | 9"]);
     assert_eq!(app.database.rows("SELECT COUNT(*), MAX(version) FROM consent_text").await, ["9 | 9"]);
 }
+
+/// Deletion is asked for, and staff do it: the texts as shipped say so and name an address.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_texts_as_shipped_are_true_and_name_the_address_to_write_to() {
+    let app = TestApp::start().await;
+    let shown = async |path: &str| app.anonymous().get(path).await.json()["data"].clone();
+    let consent = shown("/api/common/consent").await;
+    let words = text(&consent["text"]);
+    assert!(words.ends_with("To have it deleted, I write to office@portal.example."), "{words}");
+    assert!(!words.contains("delete this data in my account"), "{words}");
+    for name in ["terms", "privacy"] {
+        let page = shown(&format!("/api/common/texts/{name}")).await;
+        assert!(text(&page["text"]).contains("rite to office@portal.example"), "{page}");
+        assert!(!text(&page["text"]).contains("{contact}"), "{page}");
+        assert_eq!(page["contactEmail"], testkit::CONTACT_EMAIL);
+    }
+    // Staff see and change the text with its placeholder.
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let listed = staff.get("/api/staff/texts").await.json()["data"].clone();
+    assert!(text(&listed[2]["text"]).contains("{contact}"));
+    let own = json!({ "text": "I agree to everything." });
+    assert_eq!(staff.put_json("/api/staff/texts/consent", &own).await.status, 200);
+    let consent = shown("/api/common/consent").await;
+    assert_eq!(text(&consent["text"]), "I agree to everything. Questions? Write to office@portal.example.");
+}

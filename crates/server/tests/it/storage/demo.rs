@@ -24,8 +24,10 @@ async fn an_empty_database_is_filled_once() {
     demo::fill(&app.app).await.unwrap();
     let found = installation::find(&mut app.ground.db.read().await.unwrap()).await.unwrap().unwrap();
     assert_eq!(found.demo_filled_at.unwrap().to_string(), "2026-11-15T10:00:00Z");
-    let about = app.anonymous().get("/api/common/about").await.json();
-    assert_eq!(about["data"]["demo"], true);
+    let about = async || app.anonymous().get("/api/common/about").await.json()["data"]["demo"].clone();
+    assert_eq!(about().await, false, "the way it was started decides");
+    app.become_demo();
+    assert_eq!(about().await, true);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -189,6 +189,110 @@ async fn a_journal_that_was_cut_off_or_sealed_anew_differs_from_what_was_written
     }
 }
 
+/// Ten entries with values, sealed; the second half has only values before.
+async fn sealed_with_values() -> (TestDatabase, Db) {
+    let database = TestDatabase::create().await;
+    let db = open(&database).await;
+    for subject_id in 1..=10 {
+        let value = |name: &str| Some(serde_json::json!({ "name": name, "number": subject_id }));
+        let after = value("Ada").filter(|_| subject_id <= 5);
+        let with_values = Entry { before: value("Ama"), after, ..entry(subject_id) };
+        let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
+        written.unwrap();
+    }
+    write(&db, 11).await;
+    seal_all(&db).await;
+    (database, db)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_changes_the_values_of_an_entry_is_found_out() {
+    let at = |entry| Some(Broken::ValuesChanged { position: entry, entry });
+    let added = "INSERT INTO journal_detail (journal_id, before, after) VALUES (11, NULL, '{}')";
+    for (sql, expected) in [
+        ("UPDATE journal_detail SET after = replace(after, 'Ada', 'Eve') WHERE journal_id = 4", at(4)),
+        ("UPDATE journal_detail SET before = NULL WHERE journal_id = 4", at(4)),
+        ("UPDATE journal_detail SET before = NULL WHERE journal_id = 7", at(7)),
+        ("UPDATE journal_detail SET after = before WHERE journal_id = 7", at(7)),
+        ("UPDATE journal_detail SET before = after, after = before WHERE journal_id = 4", at(4)),
+        ("UPDATE journal_detail SET salt = NULL WHERE journal_id = 4", at(4)),
+        (
+            "UPDATE journal_detail SET salt = (SELECT salt FROM journal_detail WHERE journal_id = 5) WHERE journal_id = 4",
+            at(4),
+        ),
+        ("DELETE FROM journal_detail WHERE journal_id = 4", at(4)),
+        (added, at(11)),
+        // Taking the digest away changes the seal.
+        (
+            "UPDATE journal_seal SET detail_digest = NULL WHERE position = 4",
+            Some(Broken::Changed { position: 4, entry: 4 }),
+        ),
+        // As an erasure does it.
+        ("UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE journal_id = 4", None),
+    ] {
+        let (database, db) = sealed_with_values().await;
+        assert_eq!(broken(&db, None).await, None);
+        tamper(&database, sql).await;
+        assert_eq!(broken(&db, None).await, expected, "{sql}");
+    }
+}
+
+/// Nothing of what was erased can be found out from what is left, not even by trying every name.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erasure_removes_the_salt_and_is_counted() {
+    let (database, db) = sealed_with_values().await;
+    let erased: Result<(), DbError> = tx!(db, t => { db::journal_values::forget_entries(t, &[4, 5]).await });
+    erased.unwrap();
+    let chain = invariants::chain(&database).await;
+    assert_eq!((chain.broken, chain.erased), (None, 2));
+    let left = "SELECT COUNT(*) FROM journal_detail WHERE journal_id IN (4, 5) AND (before IS NOT NULL OR after IS NOT NULL OR salt IS NOT NULL)";
+    assert_eq!(database.rows(left).await, ["0"]);
+    let salts = "SELECT COUNT(DISTINCT salt) FROM journal_detail";
+    assert_eq!(database.rows(salts).await, ["8"], "one for each entry");
+}
+
+/// Seals from before there were digests verify as they did, and values of theirs are not covered.
+#[tokio::test(flavor = "multi_thread")]
+async fn seals_without_a_digest_are_verified_as_before() {
+    let database = TestDatabase::create().await;
+    let db = open(&database).await;
+    let with_values = Entry { after: Some(serde_json::json!({ "name": "Ada" })), ..entry(1) };
+    let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
+    let id = written.unwrap();
+    let old = db::journal_seal::Written {
+        id,
+        at: 0,
+        actor_kind: "system".into(),
+        actor_id: None,
+        action: "a.b".into(),
+        subject_kind: "a".into(),
+        subject_id: Some(1),
+        request_id: None,
+    };
+    let hash = kernel::hex(&Anchor::start().after(&old, None).hash);
+    let literal = match TestEngine::current() {
+        TestEngine::Postgres => format!("decode('{hash}', 'hex')"),
+        TestEngine::Sqlite => format!("unhex('{hash}')"),
+    };
+    let insert = format!("INSERT INTO journal_seal (position, journal_id, hash) VALUES (1, {id}, {literal})");
+    database.execute(&insert).await;
+    write(&db, 2).await;
+    seal_all(&db).await;
+    assert_eq!(broken(&db, None).await, None);
+    tamper(&database, "UPDATE journal_detail SET after = '{}' WHERE journal_id = 1").await;
+    assert_eq!(broken(&db, None).await, None, "not covered");
+    tamper_again(&database, "UPDATE journal SET action = 'b.c' WHERE id = 1").await;
+    assert_eq!(broken(&db, None).await, Some(Broken::Changed { position: 1, entry: 1 }));
+}
+
+/// The triggers are gone on SQLite already.
+async fn tamper_again(database: &TestDatabase, sql: &str) {
+    match TestEngine::current() {
+        TestEngine::Postgres => tamper(database, sql).await,
+        TestEngine::Sqlite => database.execute(sql).await,
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_erased_family_leaves_the_chain_whole() {
     let story = Story::tell().await;
@@ -207,7 +311,7 @@ async fn an_erased_family_leaves_the_chain_whole() {
 async fn second_sealer(must_wait: bool) -> Result<usize, DbError> {
     let (database, db) = sealed().await;
     let mut first = db.begin().await.unwrap();
-    assert_eq!(seal_in(first.conn()).await.unwrap(), 1);
+    assert_eq!(seal_in(first.conn(), &Random::seeded(2)).await.unwrap(), 1);
     let at_work = db.clone();
     let second = tokio::spawn(async move { seal_some(&at_work).await });
     let waits =

@@ -4,7 +4,7 @@ use crate::{
     invariants::{self, ALWAYS, AS_GRANTED},
     running::{Running, await_ready, seatling},
 };
-use catalogue::today;
+use catalogue::utc_date;
 use db::journal::SYSTEM;
 use jiff::ToSpan as _;
 use std::process::Command;
@@ -39,7 +39,7 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
     app.ground.clock.set(now);
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
-    let day = |days: i64| (today(now) + days.days()).to_string();
+    let day = |days: i64| (utc_date(now) + days.days()).to_string();
     let cohort_id = app.cohort("Now", &day(-7), &day(90)).await;
     let partner = app.partner("green").await;
     let (partner_id, partner_token) = (partner.id, partner.token);

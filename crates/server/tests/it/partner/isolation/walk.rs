@@ -61,7 +61,7 @@ async fn oaks(world: &World) -> Transcript {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_mail_tells_of_another_tenant() {
     let world = World::make().await;
-    world.app.become_demo().await;
+    world.app.become_demo();
     let mails = world.app.anonymous().get("/api/demo/mail?page=1&pageSize=100").await.json();
     let mails = mails["data"].as_array().unwrap().clone();
     assert!(mails.len() >= 12);

@@ -49,6 +49,55 @@ async fn a_rate_is_entered_beside_the_old_ones() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_rate_that_differs_by_more_than_a_fifth_is_entered_only_when_confirmed() {
+    let desk = desk().await;
+    let typed =
+        |rate: &str, confirm: bool| json!({ "currencyCode": "NGN", "rate": rate, "confirm": confirm });
+    let refused = desk.finance.post_keyed(RATES, &typed("15.5", false), Some("k")).await;
+    assert_eq!(refused.refusal(), (409, "rates.large_change".into()));
+    assert_eq!(refused.json()["message"], "NGN would change from 1450 to 15.5 (-98.9%).");
+    assert_eq!(desk.scene.count("journal WHERE action = 'rate.added'").await, 0);
+    assert_eq!(desk.finance.post(RATES, &typed("1740", false)).await.status, 200, "exactly a fifth");
+    assert_eq!(desk.finance.post(RATES, &typed("15.5", true)).await.status, 200);
+    // Against the one that it follows, also where that is set for later.
+    let later =
+        json!({ "currencyCode": "NGN", "rate": "1500", "fromAt": "2026-12-01T00:00:00Z", "confirm": true });
+    assert_eq!(desk.finance.post(RATES, &later).await.status, 200);
+    let after = json!({ "currencyCode": "NGN", "rate": "15.5", "fromAt": "2026-12-02T00:00:00Z" });
+    assert_eq!(desk.finance.post(RATES, &after).await.refusal(), (409, "rates.large_change".into()));
+    // A currency without a rate has nothing to differ from.
+    assert_eq!(desk.finance.post(RATES, &json!({ "currencyCode": "ISK", "rate": "1" })).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeded_rates_are_confirmed_once_and_no_payment_waits_for_it() {
+    const CONFIRMATION: &str = "/api/staff/rates/confirmation";
+    let mut desk = desk().await;
+    let kinds = async |desk: &super::Desk| -> Vec<String> {
+        let today = desk.finance.get("/api/staff/today").await.json();
+        let needs = today["data"]["needs"].as_array().unwrap();
+        needs.iter().map(|need| need["kind"].as_str().unwrap().to_owned()).collect()
+    };
+    let unconfirmed = "ratesNotConfirmed".to_owned();
+    assert_eq!(desk.finance.get(CONFIRMATION).await.json()["data"]["confirmedAt"], Value::Null);
+    assert!(kinds(&desk).await.contains(&unconfirmed));
+    let paid = desk.paid_unheard().await;
+    assert_eq!(desk.settle(&paid).await, "succeeded", "nothing waits for the confirmation");
+    let coordinator = desk.scene.app.staff_persona("kemi", StaffRole::Coordinator).await;
+    assert_eq!(coordinator.post(CONFIRMATION, &json!({})).await.status, 404);
+    let confirmed = desk.finance.post(CONFIRMATION, &json!({})).await.json()["data"].clone();
+    assert_eq!(confirmed["confirmedAt"], "2026-11-15T10:00:00Z");
+    desk.pass(SignedDuration::from_mins(1)).await;
+    assert_eq!(
+        desk.finance.post(CONFIRMATION, &json!({})).await.json()["data"],
+        confirmed,
+        "the first one counts"
+    );
+    assert_eq!(desk.scene.count("journal WHERE action = 'rates.confirmed'").await, 1);
+    assert!(!kinds(&desk).await.contains(&unconfirmed));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_rate_is_refused() {
     let desk = desk().await;
     for (field, body) in [
@@ -85,7 +134,7 @@ async fn a_new_rate_alters_no_payment_and_no_receipt() {
     assert_eq!(receipt.status, 200, "{}", receipt.text);
     let rows = "SELECT reference || ' ' || currency_code || ' ' || amount_minor || ' ' || due_minor || ' ' || rate_millionths FROM payment ORDER BY id";
     let before = desk.scene.app.database.rows(rows).await;
-    let body = json!({ "currencyCode": "NGN", "rate": "2000", "note": "" });
+    let body = json!({ "currencyCode": "NGN", "rate": "2000", "note": "", "confirm": true });
     assert_eq!(desk.finance.post(RATES, &body).await.status, 200);
     let invoice = desk.finance.get("/api/staff/invoices").await.json();
     assert_eq!(invoice["data"][0]["due"]["text"], "NGN 901,500.00", "what is still owed follows the rate");

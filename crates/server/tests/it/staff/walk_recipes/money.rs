@@ -11,6 +11,7 @@ pub(super) async fn money_or_mail(world: &World, template: &str) -> (Persona, St
         "/api/staff/rates" => {
             (staff, path("", ""), json!({ "currencyCode": "NGN", "rate": "1600", "note": "Bank of the day" }))
         }
+        "/api/staff/rates/confirmation" => (staff, path("", ""), json!({})),
         "/api/staff/bank-transfer" => {
             (staff, path("", ""), json!({ "text": "Please transfer it to account 1." }))
         }

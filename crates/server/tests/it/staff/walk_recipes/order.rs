@@ -39,6 +39,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "PUT /api/staff/partners/{id}/allowance",
     "PUT /api/staff/partners/{id}/terms",
     "POST /api/staff/rates",
+    "POST /api/staff/rates/confirmation",
     "PUT /api/staff/bank-transfer",
     "POST /api/staff/payments/offline",
     "POST /api/staff/payments/{reference}/refund",

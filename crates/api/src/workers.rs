@@ -1,0 +1,146 @@
+//! Background workers: started, restarted when they end, drained when the process stops.
+//!
+//! A worker is a loop that calls [`Worker::rest`] after each round and returns when that says so. One that ends for
+//! any other reason (a panic, usually) is logged, counted and restarted after a growing pause. Until it has completed a
+//! round again it counts as not running, which `/readyz` and the staff's first screen report.
+
+mod supervisor;
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+use supervisor::supervise;
+use tokio::{sync::watch, task::JoinSet, time};
+
+/// The pause after the first failure; it doubles up to [`LONGEST_PAUSE`].
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+
+/// The workers of this process. Clones share them.
+#[derive(Clone)]
+pub struct Workers(Arc<Registry>);
+
+struct Registry {
+    states: Mutex<BTreeMap<&'static str, State>>,
+    supervisors: Mutex<JoinSet<()>>,
+    stop: watch::Sender<bool>,
+    first_pause: Duration,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct State {
+    /// Times it ended since its last whole round.
+    failures: u32,
+    /// What it is for cannot be done, although it runs.
+    is_blocked: bool,
+}
+
+impl Default for Workers {
+    fn default() -> Self {
+        Self::restarting_after(FIRST_PAUSE)
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Workers {
+    fn restarting_after(first_pause: Duration) -> Self {
+        Self(Arc::new(Registry {
+            states: Mutex::default(),
+            supervisors: Mutex::default(),
+            stop: watch::Sender::new(false),
+            first_pause,
+        }))
+    }
+
+    /// Starts a worker; `run` is called again whenever it ends before the stop. The name is shown to operators.
+    pub fn start<F>(&self, name: &'static str, run: impl Fn(Worker) -> F + Send + Sync + 'static)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        locked(&self.0.states).insert(name, State::default());
+        metrics::gauge!("seatling_worker_up", "worker" => name).set(1.0);
+        let worker = Worker { name, workers: self.clone(), stop: self.0.stop.subscribe() };
+        locked(&self.0.supervisors).spawn(supervise(worker, run));
+    }
+
+    /// Those that do not run, by name.
+    pub fn not_running(&self) -> Vec<&'static str> {
+        let states = locked(&self.0.states);
+        states.iter().filter(|(_, state)| state.failures > 0).map(|(name, _)| *name).collect()
+    }
+
+    /// Those that run and cannot do what they are for, by name.
+    pub fn blocked(&self) -> Vec<&'static str> {
+        let states = locked(&self.0.states);
+        states.iter().filter(|(_, state)| state.is_blocked).map(|(name, _)| *name).collect()
+    }
+
+    /// Lets every worker finish its round, and none begin another.
+    pub fn begin_stop(&self) {
+        self.0.stop.send_replace(true);
+    }
+
+    /// Waits until all have ended. False if some had not by then; those are cut off.
+    pub async fn finish(&self, patience: Duration) -> bool {
+        self.begin_stop();
+        let mut supervisors = std::mem::take(&mut *locked(&self.0.supervisors));
+        let ended = async { while supervisors.join_next().await.is_some() {} };
+        time::timeout(patience, ended).await.is_ok()
+    }
+
+    fn change(&self, name: &'static str, change: impl FnOnce(&mut State)) -> State {
+        let mut states = locked(&self.0.states);
+        let state = states.entry(name).or_default();
+        change(state);
+        metrics::gauge!("seatling_worker_up", "worker" => name).set(f64::from(state.failures == 0));
+        *state
+    }
+}
+
+/// What a worker knows of its supervisor.
+#[derive(Clone)]
+pub struct Worker {
+    name: &'static str,
+    workers: Workers,
+    stop: watch::Receiver<bool>,
+}
+
+impl Worker {
+    /// Ends a round and waits for the next one. False if there is none: return then.
+    pub async fn rest(&self, pause: Duration) -> bool {
+        self.workers.change(self.name, |state| state.failures = 0);
+        metrics::counter!("seatling_worker_rounds_total", "worker" => self.name).increment(1);
+        if pause.is_zero() {
+            tokio::task::yield_now().await;
+        } else {
+            tokio::select! {
+                () = time::sleep(pause) => {}
+                () = self.stopping() => {}
+            }
+        }
+        !self.is_stopping()
+    }
+
+    /// Notes whether it can do what it is for.
+    pub fn set_blocked(&self, is_blocked: bool) {
+        self.workers.change(self.name, |state| state.is_blocked = is_blocked);
+    }
+
+    /// Done when the process is asked to stop.
+    pub async fn stopping(&self) {
+        // An error means that nobody is left who could ask.
+        let _ = self.stop.clone().wait_for(|stop| *stop).await;
+    }
+
+    fn is_stopping(&self) -> bool {
+        *self.stop.borrow()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,71 @@
+//! Confirming the rates that came with the program, once. Nothing waits for it: a first payment is never refused, but
+//! staff are reminded until somebody has looked.
+
+use crate::Billing;
+use api::{Answer, Failure, Routes};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError, journal, tx};
+use identity::{FinanceStaff, Identity, find_staff_names};
+use reference::{confirm_rates, find_rate_confirmation};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("staff rates")
+        .get("/api/staff/rates/confirmation", "getRateConfirmation", "Whether the rates were confirmed", get)
+        .post("/api/staff/rates/confirmation", "confirmRates", "Confirm the rates", confirm)
+}
+
+/// Whether staff have confirmed the rates.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RateConfirmationView {
+    /// Null: not yet.
+    confirmed_at: Option<String>,
+    /// Who did.
+    by: Option<String>,
+}
+
+async fn view(conn: &mut Conn) -> Result<RateConfirmationView, DbError> {
+    let found = find_rate_confirmation(conn).await?;
+    let by = match found.and_then(|found| found.confirmed_by) {
+        Some(account_id) => find_staff_names(conn, &[account_id]).await?.pop().map(|(_, name)| name),
+        None => None,
+    };
+    Ok(RateConfirmationView { confirmed_at: found.map(|found| found.confirmed_at.to_string()), by })
+}
+
+async fn get(
+    _: FinanceStaff,
+    State(billing): State<Billing>,
+) -> Result<Answer<RateConfirmationView>, Failure> {
+    Ok(Answer::ok(view(&mut billing.ground().db.read().await?).await?))
+}
+
+async fn confirm(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+) -> Result<Answer<RateConfirmationView>, Failure> {
+    let ground = billing.ground();
+    let (now, actor) = (ground.clock.now(), staff.journal());
+    tx!(ground.db, t => {
+        if confirm_rates(t, actor.id, now).await? {
+            let entry = journal::Entry {
+                at: now,
+                actor,
+                action: "rates.confirmed",
+                subject_kind: "rate",
+                subject_id: None,
+                before: None,
+                after: None,
+            };
+            journal::record(t, &entry).await?;
+        }
+        Ok(Answer::ok(view(t).await?).message("Rates confirmed"))
+    })
+}

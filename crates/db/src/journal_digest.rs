@@ -1,0 +1,158 @@
+//! The digest of what an entry of the journal was before and after: SHA-256 over a random salt and the values.
+//!
+//! The seal of the entry holds the digest for ever. The salt is kept beside the values and an erasure removes it with
+//! them: without it nobody can find out, by trying names, what the values were. So a changed value is noticed, and an
+//! erased one leaves nothing behind. See decision 25.
+
+use crate::{Conn, DbError, Ids, p};
+use kernel::{Random, hex};
+use serde_json::{Value as Json, json};
+use sha2::{Digest as _, Sha256};
+use std::collections::HashMap;
+
+crate::statements! {
+    /// The values of some entries.
+    LIST_VALUES = {
+        sqlite:
+            "SELECT journal_id, before, after FROM journal_detail
+             WHERE (before IS NOT NULL OR after IS NOT NULL) AND journal_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT journal_id, before, after FROM journal_detail
+             WHERE (before IS NOT NULL OR after IS NOT NULL)
+                 AND journal_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+    };
+    /// Their salts. What was erased while we looked stays erased.
+    SET_SALTS = {
+        sqlite:
+            "UPDATE journal_detail SET salt = unhex(s.value ->> 'salt') FROM json_each($1) s
+             WHERE journal_id = s.value ->> 'entry' AND (before IS NOT NULL OR after IS NOT NULL)",
+        postgres:
+            "UPDATE journal_detail SET salt = decode(s ->> 'salt', 'hex')
+             FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) s
+             WHERE journal_id = CAST(s ->> 'entry' AS BIGINT) AND (before IS NOT NULL OR after IS NOT NULL)"
+    };
+}
+
+crate::row! {
+    struct Values {
+        journal_id: i64,
+        before: Option<String>,
+        after: Option<String>,
+    }
+}
+
+/// What is kept of the values of an entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct KeptDetail {
+    pub before: Option<String>,
+    pub after: Option<String>,
+    pub salt: Option<Vec<u8>>,
+}
+
+/// The first schema that has digests.
+pub(crate) const SINCE_SCHEMA: i32 = 24;
+
+/// How what is kept relates to the digest in the seal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Compared {
+    /// It is what was sealed.
+    Same,
+    /// It was erased: values and salt are gone, the row is there.
+    Erased,
+    /// It is something else.
+    Changed,
+}
+
+/// Compares; `None` kept: there is no row.
+pub(crate) fn compare(digest: &[u8], kept: Option<&KeptDetail>) -> Compared {
+    let is_empty = kept.is_none_or(|kept| *kept == KeptDetail::default());
+    match kept {
+        _ if digest.is_empty() && is_empty => Compared::Same,
+        Some(_) if !digest.is_empty() && is_empty => Compared::Erased,
+        Some(KeptDetail { before, after, salt: Some(salt) })
+            if digest_of(salt, before.as_deref(), after.as_deref()) == digest =>
+        {
+            Compared::Same
+        }
+        _ => Compared::Changed,
+    }
+}
+
+fn digest_of(salt: &[u8], before: Option<&str>, after: Option<&str>) -> Vec<u8> {
+    let mut sum = Sha256::new();
+    for value in [Some(salt), before.map(str::as_bytes), after.map(str::as_bytes)] {
+        sum.update([u8::from(value.is_some())]);
+        let bytes = value.unwrap_or_default();
+        sum.update((bytes.len() as u64).to_be_bytes());
+        sum.update(bytes);
+    }
+    sum.finalize().to_vec()
+}
+
+/// Gives the values of these entries their salts. Returns the digests by entry; one without values is not in it.
+pub(crate) async fn digest_details(
+    conn: &mut Conn,
+    entries: &[i64],
+    random: &Random,
+) -> Result<HashMap<i64, Vec<u8>>, DbError> {
+    let rows: Vec<Values> = conn.all(&LIST_VALUES, p![Ids(entries)]).await?;
+    let (mut digests, mut salts) = (HashMap::new(), Vec::new());
+    for Values { journal_id, before, after } in rows {
+        let salt = random.bytes::<32>();
+        digests.insert(journal_id, digest_of(&salt, before.as_deref(), after.as_deref()));
+        salts.push(json!({ "entry": journal_id, "salt": hex(&salt) }));
+    }
+    if !salts.is_empty() {
+        conn.run(&SET_SALTS, p![Json::from(salts).to_string()]).await?;
+    }
+    Ok(digests)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(before: Option<&str>, after: Option<&str>, salt: Option<&[u8]>) -> KeptDetail {
+        KeptDetail {
+            before: before.map(str::to_owned),
+            after: after.map(str::to_owned),
+            salt: salt.map(<[u8]>::to_vec),
+        }
+    }
+
+    /// Digests that were made must verify for ever: their bytes may not change.
+    #[test]
+    fn a_digest_is_the_same_for_ever() {
+        assert_eq!(hex(&digest_of(&[7; 32], None, Some("{}"))), DIGEST);
+    }
+
+    const DIGEST: &str = "f19e01897221672666580cc2470b69926766716fde9a19579c7ed85a00278ee3";
+
+    #[test]
+    fn changed_added_and_removed_values_differ_and_erased_ones_are_accepted() {
+        let salt: &[u8] = &[7; 32];
+        let digest = digest_of(salt, None, Some("{}"));
+        let compared = |kept: Option<KeptDetail>| compare(&digest, kept.as_ref());
+        assert_eq!(compared(Some(kept(None, Some("{}"), Some(salt)))), Compared::Same);
+        assert_eq!(compared(Some(KeptDetail::default())), Compared::Erased);
+        for changed in [
+            None,
+            Some(kept(None, Some("[]"), Some(salt))),
+            Some(kept(Some("{}"), None, Some(salt))),
+            Some(kept(Some(""), Some("{}"), Some(salt))),
+            Some(kept(None, Some("{}"), Some(&[8; 32]))),
+            Some(kept(None, Some("{}"), None)),
+            Some(kept(None, None, Some(salt))),
+        ] {
+            assert_eq!(compared(changed.clone()), Compared::Changed, "{changed:?}");
+        }
+    }
+
+    #[test]
+    fn values_that_were_added_to_an_entry_without_any_are_noticed() {
+        let added = kept(None, Some("{}"), None);
+        assert_eq!(compare(&[], Some(&added)), Compared::Changed);
+        assert_eq!(compare(&[], None), Compared::Same);
+        assert_eq!(compare(&[], Some(&KeptDetail::default())), Compared::Same);
+    }
+}

@@ -1,0 +1,107 @@
+//! Staff accounts from the command line: for when nobody can log in any more.
+
+use crate::{
+    Identity, model,
+    store::{
+        account, session,
+        staff::{self, StaffAccountRow},
+    },
+};
+use api::Failure;
+use db::{Conn, journal, tx};
+use jiff::Timestamp;
+use kernel::EmailAddress;
+use mail::Player;
+use serde_json::json;
+
+/// An installation has some tens.
+const MOST_STAFF: i64 = 1_000;
+
+/// A staff account, as the command line lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StaffListed {
+    /// To log in with.
+    pub email: String,
+    /// `administrator`, `coordinator` or `finance`.
+    pub role: String,
+    /// Whether it may log in.
+    pub is_active: bool,
+    /// Whether a code is asked for beside the password.
+    pub has_second_factor: bool,
+    /// When a session of theirs was last used.
+    pub last_seen_at: Option<Timestamp>,
+}
+
+/// Every staff account, the oldest first.
+pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffListed>, Failure> {
+    let rows = staff::list_staff(&mut identity.ground.db.read().await?, MOST_STAFF).await?;
+    let listed = |row: StaffAccountRow| StaffListed {
+        email: row.email,
+        role: row.role,
+        is_active: row.is_active,
+        has_second_factor: row.totp_confirmed_at.is_some(),
+        last_seen_at: row.last_seen_at,
+    };
+    Ok(rows.into_iter().map(listed).collect())
+}
+
+fn unknown(email: &str) -> Failure {
+    let sentence = format!("No staff account has the address {email}. `seatling staff list` shows them all.");
+    Failure::conflict("identity.no_such_staff", sentence)
+}
+
+async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, Failure> {
+    let address = EmailAddress::parse(email).map_err(|_| unknown(email))?;
+    let found = account::find_account(conn, Player::Staff, &address).await?.ok_or_else(|| unknown(email))?;
+    let rows = staff::list_staff(conn, MOST_STAFF).await?;
+    rows.into_iter().find(|row| row.account_id == found.id).ok_or_else(|| unknown(email))
+}
+
+fn entry(at: Timestamp, action: &'static str, id: i64) -> journal::Entry {
+    journal::Entry {
+        at,
+        actor: journal::SYSTEM,
+        action,
+        subject_kind: "staff",
+        subject_id: Some(id),
+        before: None,
+        after: None,
+    }
+}
+
+/// Lets somebody log in or not; either way their sessions end. Whoever has a shell may disable the last administrator:
+/// they can enable or add another.
+pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        staff::lock_staff(t).await?;
+        let row = find(t, email).await?;
+        account::update_active(t, row.account_id, is_active).await?;
+        session::delete_sessions(t, row.account_id).await?;
+        let change = journal::Entry {
+            before: Some(json!({ "isActive": row.is_active })),
+            after: Some(json!({ "isActive": is_active })),
+            ..entry(now, "staff.changed", row.id)
+        };
+        journal::record(t, &change).await?;
+        Ok(())
+    })
+}
+
+/// Sets a new password, removes the second factor and ends every session.
+pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), Failure> {
+    model::check_password_change("irrelevant", password, password)?;
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let hash = identity.passwords.hash(password).await?;
+    tx!(ground.db, t => {
+        let row = find(t, email).await?;
+        account::update_password(t, row.account_id, &hash).await?;
+        account::end_temporary(t, row.account_id, now).await?;
+        staff::reset_totp(t, row.id).await?;
+        session::delete_sessions(t, row.account_id).await?;
+        journal::record(t, &entry(now, "staff.reset_by_shell", row.id)).await?;
+        Ok(())
+    })
+}

@@ -1,0 +1,91 @@
+//! What runs in the background. Every node runs all of it.
+
+use crate::app::App;
+use api::{Ground, Worker};
+use axum::extract::FromRef as _;
+use billing::Billing;
+use db::{Db, DbError, installation, journal_seal, tx};
+use enrolment::Enrolment;
+use mail::Mailer;
+use std::time::Duration;
+
+/// Starts them all.
+pub(crate) fn start(app: &App, mailer: Mailer) {
+    let workers = &app.workers;
+    let ground = app.identity.ground.clone();
+    let (enrolment, billing) = (Enrolment::from_ref(app), Billing::from_ref(app));
+    workers.start("mail", {
+        let ground = ground.clone();
+        move |worker| mail::run(ground.clone(), mailer.clone(), worker)
+    });
+    workers.start("waiting lists", {
+        let enrolment = enrolment.clone();
+        move |worker| enrolment::keep_lines(enrolment.clone(), worker)
+    });
+    workers.start("search lists", move |worker| enrolment::keep_lists(enrolment.clone(), worker));
+    workers.start("payments", {
+        let billing = billing.clone();
+        move |worker| billing::keep_books(billing.clone(), worker)
+    });
+    workers.start("journal", {
+        let db = ground.db.clone();
+        move |worker| seal_journal(db.clone(), worker)
+    });
+    workers.start("privacy", {
+        let erasures = app.erasures.clone();
+        move |worker| console::keep_privacy(billing.clone(), erasures.clone(), worker)
+    });
+    if let Some(sandbox) = app.payments.sandbox.clone() {
+        workers.start("sandbox", move |worker| sandbox::deliver(sandbox.clone(), worker));
+    }
+    workers.start(WRITES, move |worker| check_writes(ground.clone(), worker));
+}
+
+/// How long the sealer waits when there is nothing to seal.
+const SEAL_PAUSE: Duration = Duration::from_secs(1);
+
+async fn seal_journal(db: Db, worker: Worker) {
+    loop {
+        let pause = match journal_seal::seal_some(&db).await {
+            Ok(0) => SEAL_PAUSE,
+            Ok(_) => Duration::ZERO,
+            Err(error) => {
+                tracing::warn!(%error, "the journal cannot be sealed");
+                SEAL_PAUSE
+            }
+        };
+        if !worker.rest(pause).await {
+            return;
+        }
+    }
+}
+
+/// The name of the worker that writes to see whether writing works.
+pub(crate) const WRITES: &str = "database writes";
+
+/// How often it is tried: seldom while it works, often while it does not.
+const WORKS_PAUSE: Duration = Duration::from_secs(10);
+const FAILS_PAUSE: Duration = Duration::from_secs(2);
+
+/// A database on a full disk still reads, but nobody can log in. A small write at regular times notices.
+async fn check_writes(ground: Ground, worker: Worker) {
+    loop {
+        let written = write_once(&ground).await;
+        worker.set_blocked(written.is_err());
+        let pause = match written {
+            Ok(()) => WORKS_PAUSE,
+            Err(error) => {
+                tracing::error!(%error, "the database cannot be written");
+                FAILS_PAUSE
+            }
+        };
+        if !worker.rest(pause).await {
+            return;
+        }
+    }
+}
+
+async fn write_once(ground: &Ground) -> Result<(), DbError> {
+    let now = ground.clock.now();
+    tx!(ground.db, t => { installation::note_write(t, now).await })
+}
