@@ -11,9 +11,11 @@
 //! - Changing the password, restricting and logging out end sessions at once.
 //! - There is always an active administrator once there was one, whoever changes staff at once.
 //! - Whoever is restricted cannot log in; nobody joins a partner that is.
+//! - Mails of a new partner to strangers wait for its confirmation, and go at so many a day until it is trusted.
 //! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
 //!
-//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`.
+//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`,
+//! `partner_policy`.
 
 mod actors;
 mod confirm_address;
@@ -25,6 +27,7 @@ pub mod http;
 mod limits;
 mod log_in;
 mod model;
+mod new_partners;
 mod parent_profile;
 mod partner_desk;
 mod partner_link;
@@ -56,6 +59,10 @@ pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
+pub use new_partners::{
+    NewPartnerMail, WaitsFor, find_approve_first, find_waits_for, list_new_partners, release_due_mail,
+    release_mail, run_mail_release_worker, set_approve_first, trust_partner,
+};
 pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_desk::{PartnerChange, change_partner};
 pub use partner_link::LINK_OFFSET;
@@ -84,7 +91,16 @@ use mail::Stationery;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "identity",
-    tables: &["account", "partner", "parent", "staff", "session", "temporary_password", "partner_note"],
+    tables: &[
+        "account",
+        "partner",
+        "parent",
+        "staff",
+        "session",
+        "temporary_password",
+        "partner_note",
+        "partner_policy",
+    ],
     statements: &[
         store::account::STATEMENTS,
         store::desk::STATEMENTS,
@@ -95,6 +111,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::people::STATEMENTS,
         store::session::STATEMENTS,
         store::staff::STATEMENTS,
+        store::trust::STATEMENTS,
     ],
 };
 
@@ -113,4 +130,6 @@ pub struct Identity {
     pub refuse_common_passwords: bool,
     /// Staff must use a second factor.
     pub staff_totp_required: bool,
+    /// How mails of new partners are treated.
+    pub new_partner_mail: NewPartnerMail,
 }

@@ -9,3 +9,4 @@ pub(crate) mod partners;
 pub(crate) mod people;
 pub(crate) mod session;
 pub(crate) mod staff;
+pub(crate) mod trust;

@@ -19,6 +19,15 @@ use mail::Letter;
 use serde_json::json;
 use std::collections::HashMap;
 
+/// What to do about addresses that have a number already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// The call's number replaces theirs.
+    Replace,
+    /// They keep theirs.
+    Keep,
+}
+
 /// What became of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Invited {
@@ -26,6 +35,10 @@ pub struct Invited {
     pub invited: usize,
     /// Those of them that had been invited before.
     pub again: usize,
+    /// Those of these that kept their number.
+    pub kept: usize,
+    /// The numbers of the first and the last mail.
+    pub mails: (i64, i64),
 }
 
 /// The list of a partner's invites.
@@ -72,15 +85,17 @@ fn seconds_to_midnight(now: Timestamp) -> u32 {
     u32::try_from(seconds).unwrap_or(86_400)
 }
 
-/// Addresses that were invited before, spelled as they were then: what is sent to one is found under one spelling.
-fn as_known(wanted: &[Wanted], known: &[KnownRow]) -> Vec<Wanted> {
-    let spelled: HashMap<&str, &str> =
-        known.iter().map(|row| (row.email_folded.as_str(), row.email.as_str())).collect();
-    let email =
-        |one: &Wanted| spelled.get(one.email.folded().as_str()).and_then(|it| EmailAddress::parse(it).ok());
-    let known =
-        |one: &Wanted| Wanted { email: email(one).unwrap_or_else(|| one.email.clone()), ..one.clone() };
-    wanted.iter().map(known).collect()
+/// Addresses that were invited before, spelled as they were then: what is sent to one is found under one spelling. Those
+/// that keep their number have it.
+fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wanted> {
+    let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
+    let as_known = |one: &Wanted| {
+        let Some(row) = known.get(one.email.folded().as_str()) else { return one.clone() };
+        let email = EmailAddress::parse(&row.email).unwrap_or_else(|_| one.email.clone());
+        let kept = row.current_kids_num().filter(|_| existing == Existing::Keep);
+        Wanted { email, kids_num: kept.unwrap_or(one.kids_num) }
+    };
+    wanted.iter().map(as_known).collect()
 }
 
 /// Inviting somebody again and again writes to them no more often than sending the invite again does.
@@ -100,18 +115,26 @@ pub async fn invite_parents(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
     wanted: &[Wanted],
+    existing: Existing,
 ) -> Result<Invited, Failure> {
     // Nobody signs up between looking for parents and inviting them.
     identity::hold_partner(conn, partner_id).await?;
     spend_today(conn, invites, partner_id, wanted.len(), "Nobody was invited").await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
-    let wanted = &as_known(wanted, &known);
+    let kept = match existing {
+        Existing::Keep => known.iter().filter(|row| row.current_kids_num().is_some()).count(),
+        Existing::Replace => 0,
+    };
+    let wanted = &as_known(wanted, &known, existing);
     let now = invites.identity.ground.clock.now();
     refuse_often(conn, wanted, now).await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
     let mails = post_invites(conn, invites, partner_id, wanted, &registered).await?;
+    let superseded: Vec<i64> = known.iter().filter_map(|row| row.mail_id).collect();
+    mail::supersede_held(conn, &superseded, now).await?;
+    identity::release_mail(conn, &invites.identity, partner_id).await?;
     let rows = wanted.iter().zip(&folded).zip(&mails).map(|((one, folded), mail)| {
         let parent = registered.get(folded).map(|known| known.0);
         let since = registered.get(folded).map(|known| known.1.as_millisecond());
@@ -127,7 +150,10 @@ pub async fn invite_parents(
         .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
         .collect();
     listing::put(conn, invites_of(partner_id), &entries).await?;
-    Ok(Invited { invited: wanted.len(), again: known.len() })
+    let first_and_last = (mails.iter().min(), mails.iter().max());
+    let mails =
+        (first_and_last.0.copied().unwrap_or_default(), first_and_last.1.copied().unwrap_or_default());
+    Ok(Invited { invited: wanted.len(), again: known.len(), kept, mails })
 }
 
 /// Parents who have registered already are granted the new number at once.
@@ -177,7 +203,7 @@ async fn post_invites(
     let ground = &invites.identity.ground;
     // Nobody knows yet which language the parent reads; the partner's is the likeliest.
     let language = identity::find_partner_language(conn, partner_id).await?;
-    mail::post_all(conn, &ground.random, (ground.clock.now(), language), &letters).await
+    mail::post_all_held(conn, &ground.random, (ground.clock.now(), language, partner_id), &letters).await
 }
 
 async fn record(

@@ -47,6 +47,7 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     }
     let mut workers = vec![
         tokio::spawn(mail::run(app.identity.ground.clone(), mailer)),
+        tokio::spawn(identity::run_mail_release_worker(app.identity.clone())),
         tokio::spawn(enrolment::keep_lines(Enrolment::from_ref(&app))),
         tokio::spawn(enrolment::keep_lists(Enrolment::from_ref(&app))),
         tokio::spawn(billing::keep_books(Billing::from_ref(&app))),

@@ -1,7 +1,8 @@
 //! Inviting, and looking before one does.
 
+use super::progress::Batch;
 use crate::{
-    Invites, invite_parents,
+    Existing, Invited, Invites, invite_parents,
     model::{self, Line},
     preview_invites::{Verdict, preview_invites},
 };
@@ -34,6 +35,8 @@ struct InviteBody {
     kids_num: Option<i64>,
     /// Instead of `emails`.
     invites: Option<Vec<InviteLine>>,
+    /// Addresses that have a number already keep it.
+    keep_existing: bool,
 }
 
 /// An address and how many children its parent may enrol.
@@ -66,6 +69,17 @@ struct InvitedView {
     invited: usize,
     /// Those of them that had been invited before.
     again: usize,
+    /// Those of these that kept their number.
+    kept: usize,
+    /// For asking how far the mails of this call are.
+    batch: String,
+}
+
+impl From<Invited> for InvitedView {
+    fn from(done: Invited) -> Self {
+        let batch = Batch(done.mails).to_string();
+        Self { invited: done.invited, again: done.again, kept: done.kept, batch }
+    }
 }
 
 async fn invite(
@@ -76,12 +90,13 @@ async fn invite(
 ) -> Result<Answer<InvitedView>, Failure> {
     let ground: &Ground = &invites.identity.ground;
     let once = key.claim(ground, partner.journal(), &body)?;
+    let existing = if body.value.keep_existing { Existing::Keep } else { Existing::Replace };
     let wanted = model::check(&body.value.lines())?;
     once_tx!(ground, once, t => {
-        let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted).await?;
+        let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted, existing).await?;
         let people = if done.invited == 1 { "parent" } else { "parents" };
         Ok::<_, Failure>(
-            Answer::ok(InvitedView { invited: done.invited, again: done.again })
+            Answer::ok(InvitedView::from(done))
                 .message(format!("{} {people} invited successfully", done.invited)),
         )
     })
@@ -97,6 +112,10 @@ struct PreviewRow {
     verdict: &'static str,
     /// Why it is invalid.
     reason: Option<&'static str>,
+    /// The number that the address has now; null if it has none.
+    current_kids_num: Option<u32>,
+    /// Children that its parent has registered.
+    enrolled: i64,
 }
 
 /// How many lines there are of each verdict.
@@ -139,6 +158,8 @@ async fn preview(
         kids_num: row.line.kids_num,
         verdict: row.verdict.name(),
         reason: row.reason,
+        current_kids_num: row.current_kids_num,
+        enrolled: row.enrolled,
     });
     Ok(Answer::ok(Preview { rows: rows.collect(), counts, remaining_today }))
 }

@@ -4,6 +4,7 @@ mod anonymous_routes;
 mod canary;
 mod limits;
 mod log_in;
+mod names;
 mod partner_link;
 mod passwords;
 mod sessions;

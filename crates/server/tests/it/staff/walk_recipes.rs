@@ -58,6 +58,7 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         }
         (_, path) if path.starts_with("/api/staff/programs") => program(world, template, slot),
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),
+        ("PUT", "/api/staff/partner-policy") => (staff, at(""), json!({ "approveFirst": true })),
         ("PUT", "/api/staff/parents/{id}") => {
             (staff, at(&world.other.id.to_string()), json!({ "isActive": false }))
         }
