@@ -1,3 +1,4 @@
+import { HeldNote } from "@/features/invites/held-note";
 import { InviteLink, InvitesTable } from "@/features/invites/invites-table";
 import { useInvites, useInviteSummary } from "@/features/invites/queries";
 import { RemindButton } from "@/features/invites/remind-button";
@@ -27,6 +28,7 @@ export default function InvitesPage() {
           <InviteLink />
         </div>
       </div>
+      {summary.data?.waitsFor && <HeldNote held={summary.data.held} waitsFor={summary.data.waitsFor} />}
       <SummaryStrip query={summary} />
       <InvitesTable list={list} found={found} />
     </>

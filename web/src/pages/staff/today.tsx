@@ -2,6 +2,7 @@ import { queryApi } from "@/api/query";
 import { keepPerson } from "@/api/session";
 import { handlesMoney, useStaff } from "@/api/signed-in";
 import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
+import { NewPartnersCard } from "@/features/staff-partners/new-partners-card";
 import { QueuesCard } from "@/features/staff-payments/queues-card";
 import { TodayView } from "@/features/staff-today/today-view";
 import { staffNavText } from "@/i18n/staff-nav-text";
@@ -34,7 +35,10 @@ export default function StaffTodayPage() {
         // until it is set up the console is closed: asking for more would end the session
         <SecondFactorCard isSetUp={false} isNeeded onSetUp={() => void refresh()} />
       ) : (
-        <TodayView withProgramme={person.role !== "finance"}>{withMoney && <QueuesCard />}</TodayView>
+        <TodayView withProgramme={person.role !== "finance"}>
+          {person.role !== "finance" && <NewPartnersCard />}
+          {withMoney && <QueuesCard />}
+        </TodayView>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 //! What a parent was allowed before: kept where the partner asks for it, and changed where the parent is shown.
 
-use super::{invites::invite, parents::sign_up};
+use super::{invites::invite, parents::sign_up, sponsored};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
@@ -52,8 +52,10 @@ async fn the_preview_says_which_number_an_address_has_and_how_many_are_enrolled(
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example", 3).await;
     let parent = sign_up(&app, partner.id, "Ann", "Obi", "ann@mail.example").await;
-    app.child("Tomi", parent, partner.id, &[]).await;
-    app.child("Temi", parent, partner.id, &[]).await;
+    app.offer("Game Makers", "Amaka").await;
+    let cohort = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    app.child("Tomi", parent, partner.id, &[sponsored(cohort, false)]).await;
+    app.child("Temi", parent, partner.id, &[sponsored(cohort, false)]).await;
     let body = json!({ "emails": "ann@mail.example, bob@mail.example, cy@mail.example", "kidsNum": 1 });
     let preview = partner.persona.post("/api/partner/invites/preview", &body).await.json();
     let rows = preview["data"]["rows"].as_array().unwrap().iter();

@@ -61,7 +61,6 @@ async fn w03_invites_of_a_new_partner_are_taken_and_their_mails_wait_for_its_con
 #[tokio::test(flavor = "multi_thread")]
 async fn a_confirmed_new_partner_writes_to_fifty_a_day_until_staff_trust_it() {
     let (app, sink) = (holding().await, SmtpSink::start(|_, _| Act::Accept).await);
-    let staff = app.staff_persona("boss", StaffRole::Coordinator).await;
     let partner = app.partner("green").await;
     confirm(&app, &partner.email).await;
     invite(&partner, &addresses(0, 40), 1).await;
@@ -74,7 +73,9 @@ async fn a_confirmed_new_partner_writes_to_fifty_a_day_until_staff_trust_it() {
     app.ground.clock.advance(SignedDuration::from_hours(24));
     release_due_mail(&app.identity).await.unwrap();
     assert_eq!(sent(&app, &sink).await, 100, "fifty more the next day");
+    let staff = app.staff_persona("boss", StaffRole::Coordinator).await;
     trust(&staff, &partner).await;
+    let partner = Signed { persona: app.bearer(&log_in(&app, &partner).await), ..partner };
     assert_eq!(sent(&app, &sink).await, 120, "and the rest once staff trust it");
     invite(&partner, &addresses(200, 70), 1).await;
     assert_eq!(sent(&app, &sink).await, 190, "a trusted partner does not wait");
