@@ -224,14 +224,10 @@ mod tests {
 
     const SETTINGS: NewPartnerMail = NewPartnerMail { is_held: true, per_day: 50 };
 
-    fn at(text: &str) -> Option<Timestamp> {
-        Some(text.parse().unwrap())
-    }
-
     fn partner() -> TrustRow {
         TrustRow {
             is_active: true,
-            confirmed_at: at("2026-11-15T10:00:00Z"),
+            confirmed_at: Some(Timestamp::UNIX_EPOCH),
             trusted_at: None,
             released_on: None,
             released_mails: 0,
@@ -247,7 +243,7 @@ mod tests {
     fn decides_what_may_go() {
         let of = |partner: &TrustRow| gate(SETTINGS, partner, today());
         let unconfirmed = TrustRow { confirmed_at: None, ..partner() };
-        let trusted = TrustRow { trusted_at: at("2026-11-15T10:00:00Z"), ..unconfirmed.clone() };
+        let trusted = TrustRow { trusted_at: Some(Timestamp::UNIX_EPOCH), ..unconfirmed.clone() };
         let restricted = TrustRow { is_active: false, ..trusted.clone() };
         let unapproved = TrustRow { approve_first: true, ..partner() };
         assert_eq!(of(&unconfirmed), Gate::Closed(WaitsFor::Confirmation));
