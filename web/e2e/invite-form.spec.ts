@@ -113,7 +113,7 @@ test.describe("the invite form", () => {
     await kidsNum(page).fill("1");
     const row = preview(page).locator("tbody tr");
     await expect(row).toContainText("3 (kept)");
-    await page.getByText("Set to the new number").click();
+    await page.getByText("Set to new number").click();
     await expect(row).toContainText("3 → 1");
     await page.getByText("Keep theirs").click();
     await send(page).click();

@@ -43,10 +43,8 @@ pub(crate) async fn load(
     let rows = store::find_invites(conn, partner_id, ids).await?;
     let mail_ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
     let standings = mail::find_standings(conn, &mail_ids).await?;
-    let waits_for = match standings.iter().any(|mail| mail.state == "held") {
-        true => identity::find_waits_for(conn, identity, partner_id).await?,
-        false => None,
-    };
+    let any_held = standings.iter().any(|mail| mail.state == "held");
+    let waits_for = if any_held { identity::find_waits_for(conn, identity, partner_id).await? } else { None };
     let mut mails: HashMap<i64, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
     let mut rows: HashMap<i64, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let listed = ids.iter().filter_map(|id| {

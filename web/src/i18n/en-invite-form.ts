@@ -19,7 +19,7 @@ export const inviteForm = {
   existing: {
     title: { one: "{count} address already has a number of kids", other: "{count} addresses already have a number of kids" },
     keep: "Keep theirs",
-    set: "Set to the new number",
+    set: "Set to new number",
   },
   lower: {
     title: { one: "Allow {count} parent fewer than are enrolled?", other: "Allow {count} parents fewer than are enrolled?" },

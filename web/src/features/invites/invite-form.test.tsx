@@ -193,7 +193,7 @@ test("addresses keep the number they have unless told otherwise, and both are sh
   await fillIn(user, "ann@x.org, new@x.org", "1");
   expect(await screen.findByText("1 address already has a number of kids", {}, { timeout: 5000 })).toBeTruthy();
   expect(await screen.findByText("3 (kept)")).toBeTruthy();
-  await user.click(screen.getByLabelText("Set to the new number"));
+  await user.click(screen.getByLabelText("Set to new number"));
   expect(screen.getByText("3 → 1")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
@@ -205,7 +205,7 @@ test("a list that would go below what is enrolled asks first", async () => {
   const { bodies } = take(taken);
   const user = show();
   await fillIn(user, "ann@x.org", "1");
-  await user.click(await screen.findByLabelText("Set to the new number", {}, { timeout: 5000 }));
+  await user.click(await screen.findByLabelText("Set to new number", {}, { timeout: 5000 }));
   await user.click(send());
   expect(await screen.findByRole("alertdialog", { name: "Allow 1 parent fewer than are enrolled?" })).toBeTruthy();
   expect(screen.getByText("ann@x.org: 2 enrolled, 1 allowed")).toBeTruthy();

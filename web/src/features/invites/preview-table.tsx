@@ -41,7 +41,7 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
                 <Seats row={row} existing={existing} />
               </td>
               <td>
-                <VerdictBadge verdict={row.verdict} /> <span className="text-12 text-ink-3">{meaningOf(row)}</span>
+                <VerdictBadge verdict={row.verdict} /> <span className="meaning text-12 text-ink-3">{meaningOf(row)}</span>
               </td>
             </tr>
           ))}

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from "react";
 import { queryApi } from "@/api/query";
 import { keepPerson } from "@/api/session";
 import { handlesMoney, useStaff } from "@/api/signed-in";
 import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
-import { NewPartnersCard } from "@/features/staff-partners/new-partners-card";
 import { QueuesCard } from "@/features/staff-payments/queues-card";
 import { TodayView } from "@/features/staff-today/today-view";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { staffText } from "@/i18n/staff-text";
 import { fill } from "@/i18n/text";
 import { useTitle } from "@/ui/use-title";
+
+const NewPartnersCard = lazy(async () => ({
+  default: (await import("@/features/staff-partners/new-partners-card")).NewPartnersCard,
+}));
 
 export default function StaffTodayPage() {
   const t = staffText();
@@ -36,7 +40,11 @@ export default function StaffTodayPage() {
         <SecondFactorCard isSetUp={false} isNeeded onSetUp={() => void refresh()} />
       ) : (
         <TodayView withProgramme={person.role !== "finance"}>
-          {person.role !== "finance" && <NewPartnersCard />}
+          {person.role !== "finance" && (
+            <Suspense>
+              <NewPartnersCard />
+            </Suspense>
+          )}
           {withMoney && <QueuesCard />}
         </TodayView>
       )}
