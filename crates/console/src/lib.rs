@@ -9,6 +9,7 @@ mod families;
 mod journal;
 mod mail_room;
 mod mail_texts;
+mod new_partners;
 mod partners;
 mod privacy;
 mod search;
@@ -46,6 +47,7 @@ where
         .merge(journal::routes())
         .merge(mail_room::routes())
         .merge(mail_texts::routes())
+        .merge(new_partners::routes())
         .merge(partners::routes())
         .merge(privacy::routes())
         .merge(search::routes())

@@ -1,6 +1,6 @@
 //! All partners, and one with its seats, invites and notes.
 
-use api::{Answer, Body, Failure, Ground, List, Paging, PathOf, Routes, Search};
+use api::{Answer, Body, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
 use db::{Conn, DbError, listing, tx};
 use identity::{
@@ -50,6 +50,8 @@ struct StaffPartner {
     /// False while restricted.
     is_active: bool,
     is_confirmed: bool,
+    /// False for a new partner, whose invites wait.
+    is_trusted: bool,
     created_at: String,
     link_is_open: bool,
     self_pay_beyond_allowance: bool,
@@ -90,6 +92,8 @@ struct PartnerChangeBody {
     link_is_open: Option<bool>,
     self_pay_beyond_allowance: Option<bool>,
     is_active: Option<bool>,
+    /// True: its invites no longer wait.
+    is_trusted: Option<bool>,
 }
 
 /// These partners with what is counted, in the order of their ids.
@@ -118,6 +122,7 @@ fn view(row: PartnerOnDesk, parents: u64, children: i64) -> StaffPartner {
         address: row.address,
         is_active: row.is_active,
         is_confirmed: row.confirmed_at.is_some(),
+        is_trusted: row.trusted_at.is_some(),
         created_at: row.created_at.to_string(),
         link_is_open: row.link_is_open,
         self_pay_beyond_allowance: row.self_pay_beyond_allowance,
@@ -170,13 +175,13 @@ async fn save(
     PathOf(path): PathOf<PartnerPath>,
     Body { value: body, .. }: Body<PartnerChangeBody>,
 ) -> Result<Answer<StaffPartnerPage>, Failure> {
-    let PartnerChangeBody { link_is_open, self_pay_beyond_allowance, is_active } = body;
-    let change = PartnerChange { link_is_open, self_pay_beyond_allowance, is_active };
-    let ground: &Ground = &identity.ground;
-    tx!(ground.db, t => {
-        let message = match change_partner(t, ground, &staff, path.id, change).await? {
+    let PartnerChangeBody { link_is_open, self_pay_beyond_allowance, is_active, is_trusted } = body;
+    let change = PartnerChange { link_is_open, self_pay_beyond_allowance, is_active, is_trusted };
+    tx!(identity.ground.db, t => {
+        let message = match change_partner(t, &identity, &staff, path.id, change).await? {
             Some(false) => "The partner is restricted",
             Some(true) => "The partner may log in again",
+            None if is_trusted == Some(true) => "The partner is trusted",
             None => "Partner saved",
         };
         Ok(Answer::ok(page(t, &identity, path.id).await?).message(message))

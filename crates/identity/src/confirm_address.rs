@@ -1,6 +1,11 @@
 //! Somebody reads mail at the address they gave.
 
-use crate::{Identity, sessions, store::account};
+use crate::{
+    Identity,
+    new_partners::release_mail,
+    sessions,
+    store::{account, trust},
+};
 use api::Failure;
 use db::{journal, tx};
 use subtle::ConstantTimeEq as _;
@@ -27,6 +32,9 @@ pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Fai
             let mut entry = sessions::entry(now, mail::Player::Partner, account_id, "account.address_confirmed");
             entry.actor = journal::Actor { kind: "anonymous", id: None };
             journal::record(t, &entry).await?;
+            if let Some(partner_id) = trust::find_partner_of_account(t, account_id).await? {
+                release_mail(t, identity, partner_id).await?;
+            }
         }
         Ok(())
     })

@@ -13,10 +13,11 @@
 //! - Whoever is restricted cannot log in; nobody joins a partner that is.
 //! - Tries from elsewhere do not keep the owner out: networks and devices that logged in before have tries of their
 //!   own, and a temporary password is not counted against the account.
+//! - Mails of a new partner to strangers wait for its confirmation, and go at so many a day until it is trusted.
 //! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
-//! `staff_invitation`, `email_change`, `recovery_code`.
+//! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`.
 
 mod actors;
 mod confirm_address;
@@ -31,6 +32,7 @@ mod known_clients;
 mod limits;
 mod log_in;
 mod model;
+mod new_partners;
 mod parent_profile;
 mod partner_desk;
 mod partner_link;
@@ -65,6 +67,10 @@ pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
+pub use new_partners::{
+    NewPartnerMail, WaitsFor, find_approve_first, find_waits_for, list_new_partners, release_due_mail,
+    release_mail, run_mail_release_worker, set_approve_first, trust_partner,
+};
 pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_desk::{PartnerChange, change_partner};
 pub use partner_link::LINK_OFFSET;
@@ -106,6 +112,7 @@ pub static SLICE: db::Slice = db::Slice {
         "staff_invitation",
         "email_change",
         "recovery_code",
+        "partner_policy",
     ],
     statements: &[
         store::account::STATEMENTS,
@@ -121,6 +128,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::people::STATEMENTS,
         store::session::STATEMENTS,
         store::staff::STATEMENTS,
+        store::trust::STATEMENTS,
     ],
 };
 
@@ -141,4 +149,6 @@ pub struct Identity {
     pub staff_totp_required: bool,
     /// Days for which an invitation of staff can be accepted.
     pub staff_invitation_days: u32,
+    /// How mails of new partners are treated.
+    pub new_partner_mail: NewPartnerMail,
 }

@@ -1,7 +1,7 @@
 //! The rules of accounts, free of I/O.
 
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, NameError};
 use mail::Player;
 
 /// What is wrong with a form, field by field, in the form's order.
@@ -37,17 +37,27 @@ impl FieldErrors {
         value
     }
 
-    /// A person's name: it is written into mails and lists, so it must look like one.
+    /// A name that may not be empty, see [`kernel::check_name`].
     pub fn name(&mut self, field: &'static str, value: &str, message: &str) -> String {
         let value = self.required(field, value, message);
-        let is_odd =
-            value.contains("://") || value.contains(['<', '>']) || value.to_lowercase().contains("www.");
-        if value.chars().count() > LONGEST_NAME {
-            self.add(field, format!("Please use at most {LONGEST_NAME} characters"));
-        } else if !value.is_empty() && (is_odd || !value.chars().any(char::is_alphanumeric)) {
-            self.add(field, "Please enter a name");
-        }
+        self.check_name(field, &value, LONGEST_NAME);
         value
+    }
+
+    /// A name that may be empty: an organisation's, or that of whoever signs it up.
+    pub fn optional_name(&mut self, field: &'static str, value: &str) -> String {
+        let value = self.optional(field, value);
+        self.check_name(field, &value, LONGEST_TEXT);
+        value
+    }
+
+    fn check_name(&mut self, field: &'static str, value: &str, longest: usize) {
+        if value.chars().count() > longest {
+            self.add(field, format!("Please use at most {longest} characters"));
+        }
+        if let Err(error) = kernel::check_name(value) {
+            self.add(field, sentence_of(error));
+        }
     }
 
     /// A value that may be empty, less surrounding space.
@@ -56,8 +66,8 @@ impl FieldErrors {
         if value.chars().count() > LONGEST_TEXT {
             self.add(field, format!("Please use at most {LONGEST_TEXT} characters"));
         }
-        if value.chars().any(|c| c.is_control() || is_invisible(c)) {
-            self.add(field, "Please use letters, digits and punctuation only");
+        if kernel::holds_unprintable(value) {
+            self.add(field, sentence_of(NameError::Unprintable));
         }
         value.to_owned()
     }
@@ -89,15 +99,12 @@ impl From<FieldErrors> for api::Failure {
     }
 }
 
-/// What cannot be seen, or changes the direction of the text around it, so that a name could pretend to be another.
-/// Joiners (U+200C and U+200D) are part of some scripts and stay.
-fn is_invisible(c: char) -> bool {
-    kernel::turns_text(c)
-        || matches!(
-            c,
-            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}' | '\u{200b}' | '\u{2028}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-        )
+fn sentence_of(error: NameError) -> &'static str {
+    match error {
+        NameError::Unprintable => "Please use letters, digits and punctuation only",
+        NameError::Link => "Names cannot contain links. If this is no link, put a space after the dot.",
+        NameError::NotAName => "Please enter a name",
+    }
 }
 
 const LONGEST_TEXT: usize = 200;

@@ -4,7 +4,7 @@ use crate::{
     FieldErrors, Identity, ParentOfPartner, SignedInParent, everybody,
     sign_up::ParentDetails,
     sign_up_parent::{Home, check_home, entry_of, parents_of, welcome},
-    store::{parents, people},
+    store::{parents, partners, people},
 };
 use api::{Failure, Ground};
 use axum::http::StatusCode;
@@ -95,23 +95,37 @@ fn said(parent: &ParentOfPartner) -> Json {
 /// Mails that a parent may ask for within an hour.
 const MOST_AN_HOUR: i64 = 5;
 
+/// Refuses another confirmation mail where none is needed, or several were sent just now.
+pub(crate) async fn refuse_resend(
+    conn: &mut Conn,
+    ground: &Ground,
+    is_confirmed: bool,
+    email: &str,
+) -> Result<(), Failure> {
+    if is_confirmed {
+        return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
+    }
+    let hour_ago = ground.clock.now() - SignedDuration::from_hours(1);
+    if mail::count_welcomes(conn, email, hour_ago).await? >= MOST_AN_HOUR {
+        let sentence =
+            "We have sent you several emails within the hour. Please look for them, also among spam.";
+        let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence);
+        return Err(refused.retry_after(3_600));
+    }
+    Ok(())
+}
+
 /// Mails the link that confirms the address again.
 pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInParent) -> Result<(), Failure> {
     let ground = &identity.ground;
     tx!(ground.db, t => {
+        partners::share_partner(t, parent.partner_id).await?;
         let own = find_own(t, parent).await?;
-        if own.confirmed_at.is_some() {
-            return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
-        }
-        let hour_ago = ground.clock.now() - SignedDuration::from_hours(1);
-        if mail::count_welcomes(t, &own.email, hour_ago).await? >= MOST_AN_HOUR {
-            let sentence = "We have sent you several emails within the hour. Please look for them, also among spam.";
-            let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence);
-            return Err(refused.retry_after(3_600));
-        }
+        refuse_resend(t, ground, own.confirmed_at.is_some(), &own.email).await?;
         let partner = people::find_profile(t, parent.partner_id).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
-        welcome(t, ground, (own.account_id, &email), &own.first_name, partner.organization_name).await?;
+        let name = partner.organization_name;
+        welcome(t, identity, parent.partner_id, (own.account_id, &email), &own.first_name, name).await?;
         Ok(())
     })
 }

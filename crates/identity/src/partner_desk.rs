@@ -1,11 +1,12 @@
 //! What staff change of a partner: its link, self-payment, whether it is active, its terms; and notes about it.
 
 use crate::{
-    FieldErrors, SignedInStaff,
+    FieldErrors, Identity, SignedInStaff,
+    new_partners::release_mail,
     store::{
         account,
         desk::{self, Note, PartnerOnDesk},
-        people, session,
+        partners, people, session, trust,
     },
 };
 use api::{Failure, Ground};
@@ -20,8 +21,10 @@ pub struct PartnerChange {
     pub link_is_open: Option<bool>,
     /// Whether its parents may add children at their own cost beyond the allowance.
     pub self_pay_beyond_allowance: Option<bool>,
-    /// False: it cannot log in, and nobody joins it.
+    /// False: it cannot log in, nobody joins it, and its mails to strangers stop.
     pub is_active: Option<bool>,
+    /// True: nothing of its mails waits any more.
+    pub is_trusted: Option<bool>,
 }
 
 /// On which terms a partner pays.
@@ -56,6 +59,7 @@ fn said(partner: &PartnerOnDesk) -> Json {
         "linkIsOpen": partner.link_is_open,
         "selfPayBeyondAllowance": partner.self_pay_beyond_allowance,
         "isActive": partner.is_active,
+        "isTrusted": partner.trusted_at.is_some(),
     })
 }
 
@@ -63,7 +67,7 @@ fn said(partner: &PartnerOnDesk) -> Json {
 /// Says whether it is active if that changed.
 pub async fn change_partner(
     conn: &mut Conn,
-    ground: &Ground,
+    identity: &Identity,
     by: &SignedInStaff,
     id: i64,
     change: PartnerChange,
@@ -81,10 +85,26 @@ pub async fn change_partner(
             session::delete_sessions(conn, before.account_id).await?;
         }
     }
+    let now = identity.ground.clock.now();
+    match change.is_trusted {
+        Some(true) => drop(trust::trust_partner(conn, id, now).await?),
+        Some(false) => drop(trust::distrust_partner(conn, id).await?),
+        None => {}
+    }
+    if change.is_active.is_some() || change.is_trusted.is_some() {
+        hold_or_release(conn, identity, id).await?;
+    }
     let after = find(conn, id).await?;
     let change = (Some(said(&before)), said(&after));
-    record(conn, ground, by, ("partner.changed_by_staff", id), change).await?;
+    record(conn, &identity.ground, by, ("partner.changed_by_staff", id), change).await?;
     Ok(Some(after.is_active).filter(|is_active| *is_active != before.is_active))
+}
+
+/// Brings a partner's mails to what it may now. It is held first: an invite that began before is caught too.
+async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: i64) -> Result<(), DbError> {
+    partners::hold_partner(conn, id).await?;
+    mail::hold_queued(conn, id).await?;
+    release_mail(conn, identity, id).await
 }
 
 const LONGEST_NOTE: usize = 2_000;

@@ -22,11 +22,11 @@ pub(crate) struct ProfileForm {
 
 /// Reads the form, and notes what is wrong with it.
 pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> PartnerDetails {
-    let organization_name = errors.optional("organizationName", &form.organization_name);
+    let organization_name = errors.optional_name("organizationName", &form.organization_name);
     let address = errors.optional("address", &form.address);
     let country = check_country(errors, &form.country);
-    let first_name = errors.optional("firstName", &form.first_name);
-    let last_name = errors.optional("lastName", &form.last_name);
+    let first_name = errors.optional_name("firstName", &form.first_name);
+    let last_name = errors.optional_name("lastName", &form.last_name);
     let phone = errors.optional("phone", &form.phone);
     let phone = check_phone(errors, country, phone);
     let country = country.map(|country| country.code.clone()).unwrap_or_default();

@@ -1,11 +1,13 @@
 //! A parent signs up through a partner's link.
 
 use crate::{
-    FieldErrors, Identity, everybody, sessions,
+    FieldErrors, Identity, everybody,
+    new_partners::may_write,
+    sessions,
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
     store::{account, parents, people},
 };
-use api::{Failure, Ground};
+use api::Failure;
 use db::{
     Conn, DbError, journal,
     listing::{self, Listing},
@@ -125,12 +127,12 @@ pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<Re
 /// may come through a closed link; nobody joins a partner that is restricted.
 pub async fn insert_parent(
     conn: &mut Conn,
-    ground: &Ground,
+    identity: &Identity,
     ready: &ReadyParent,
     is_invited: bool,
 ) -> Result<i64, Failure> {
     let ReadyParent { details: parent, email, password_hash } = ready;
-    let now = ground.clock.now();
+    let now = identity.ground.clock.now();
     let link = people::find_partner_link(conn, parent.partner_id).await?;
     let (organization_name, is_open, is_active) = link.ok_or_else(invalid_partner)?;
     if !is_active || (!is_open && !is_invited) {
@@ -143,7 +145,8 @@ pub async fn insert_parent(
     listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
     everybody::list_parents(conn, &[id]).await?;
     record(conn, now, account_id, id, parent, email).await?;
-    welcome(conn, ground, (account_id, email), &parent.first_name, organization_name).await?;
+    welcome(conn, identity, parent.partner_id, (account_id, email), &parent.first_name, organization_name)
+        .await?;
     Ok(id)
 }
 
@@ -156,10 +159,11 @@ pub(crate) fn entry_of(id: i64, first: &str, last: &str, email: &str) -> listing
     listing::Entry::new(id, &format!("{first} {last}"), &[first, last, email])
 }
 
-/// The mail that asks a parent to confirm its address.
+/// The mail that asks a parent to confirm its address. It names the partner, so it waits with the partner's other mails.
 pub(crate) async fn welcome(
     conn: &mut Conn,
-    ground: &Ground,
+    identity: &Identity,
+    partner_id: i64,
     (account_id, email): (i64, &EmailAddress),
     first_name: &str,
     organization_name: String,
@@ -173,7 +177,12 @@ pub(crate) async fn welcome(
     };
     let language = account::find_language(conn, account_id).await?;
     let post = Post { recipient: email, letter: &letter, language, expires_at: None };
-    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
+    let (random, now) = (&identity.ground.random, identity.ground.clock.now());
+    if may_write(conn, identity, partner_id).await? {
+        mail::post(conn, random, now, &post).await.map(drop)
+    } else {
+        mail::post_held(conn, random, now, &post, partner_id).await.map(drop)
+    }
 }
 
 async fn record(

@@ -1,14 +1,15 @@
 //! An organisation signs up.
 
 use crate::{
-    FieldErrors, Identity, everybody,
+    FieldErrors, Identity, SignedInPartner, everybody,
+    parent_profile::refuse_resend,
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{PartnerDetails, check_password, taken},
-    store::{account, people},
+    store::{account, desk, people},
 };
-use api::Failure;
-use db::{DbError, journal, tx};
+use api::{Failure, Ground};
+use db::{Conn, DbError, journal, tx};
 use kernel::EmailAddress;
 use language::Language;
 use mail::{Letter, Player, Post};
@@ -79,18 +80,47 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
             ..sessions::entry(now, Player::Partner, account_id, "partner.signed_up")
         };
         journal::record(t, &entry).await?;
-        let letter = Letter::Welcome {
-            player: Player::Partner,
-            first_name: partner.first_name.clone(),
-            organization_name: partner.organization_name.clone(),
-            account_id,
-            email: email.as_str().to_owned(),
-        };
-        let post = Post { recipient: &email, letter: &letter, language: Language::current(), expires_at: None };
-        mail::post(t, &ground.random, now, &post).await?;
+        let names = (partner.first_name.as_str(), partner.organization_name.as_str());
+        welcome(t, ground, (account_id, &email), names, Language::current()).await?;
         Ok(id)
     });
     made.map_err(taken)
+}
+
+/// The mail that asks a partner to confirm its address.
+async fn welcome(
+    conn: &mut Conn,
+    ground: &Ground,
+    (account_id, email): (i64, &EmailAddress),
+    (first_name, organization_name): (&str, &str),
+    language: Language,
+) -> Result<(), DbError> {
+    let letter = Letter::Welcome {
+        player: Player::Partner,
+        first_name: first_name.to_owned(),
+        organization_name: organization_name.to_owned(),
+        account_id,
+        email: email.as_str().to_owned(),
+    };
+    let post = Post { recipient: email, letter: &letter, language, expires_at: None };
+    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
+}
+
+/// Mails the link that confirms the address again.
+pub(crate) async fn resend_partner_confirmation(
+    identity: &Identity,
+    partner: SignedInPartner,
+) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        let own = desk::find_partners(t, &[partner.id]).await?.pop().ok_or_else(Failure::not_found)?;
+        refuse_resend(t, ground, own.confirmed_at.is_some(), &own.email).await?;
+        let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
+        let language = account::find_language(t, own.account_id).await?;
+        let names = (own.first_name.as_str(), own.organization_name.as_str());
+        welcome(t, ground, (own.account_id, &email), names, language).await?;
+        Ok(())
+    })
 }
 
 #[cfg(test)]

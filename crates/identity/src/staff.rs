@@ -29,8 +29,8 @@ pub struct AddStaff {
 pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failure> {
     let mut errors = FieldErrors::default();
     let email = errors.email("email", &new.email, "Email is required");
-    let first_name = errors.optional("firstName", &new.first_name);
-    let last_name = errors.optional("lastName", &new.last_name);
+    let first_name = errors.optional_name("firstName", &new.first_name);
+    let last_name = errors.optional_name("lastName", &new.last_name);
     if let Err(wrong) = model::check_password_change("irrelevant", &new.password, &new.password) {
         return Err(wrong.into());
     }

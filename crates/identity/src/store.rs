@@ -13,3 +13,4 @@ pub(crate) mod people;
 pub(crate) mod recovery;
 pub(crate) mod session;
 pub(crate) mod staff;
+pub(crate) mod trust;

@@ -3,6 +3,8 @@
 mod call;
 mod join;
 mod list;
+mod parent_allowance;
+mod progress;
 mod staff;
 
 use crate::Invites;
@@ -20,6 +22,8 @@ where
     Routes::new("invites")
         .merge(call::routes())
         .merge(list::routes())
+        .merge(parent_allowance::routes())
+        .merge(progress::routes())
         .merge(join::routes())
         .merge(staff::routes())
 }

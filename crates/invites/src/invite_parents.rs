@@ -19,6 +19,15 @@ use mail::Letter;
 use serde_json::json;
 use std::collections::HashMap;
 
+/// What to do about addresses that have a number already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// The call's number replaces theirs.
+    Replace,
+    /// They keep theirs.
+    Keep,
+}
+
 /// What became of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invited {
@@ -26,7 +35,11 @@ pub struct Invited {
     pub invited: usize,
     /// Those of them that had been invited before.
     pub again: usize,
-    /// Those of them that get no mail now, because the partner sent them several within the hour.
+    /// Those of these that kept their number.
+    pub kept: usize,
+    /// The numbers of the first and the last mail.
+    pub mails: (i64, i64),
+    /// Addresses that get no mail now, because the partner sent them several within the hour.
     pub not_mailed: Vec<String>,
 }
 
@@ -74,15 +87,17 @@ fn seconds_to_midnight(now: Timestamp) -> u32 {
     u32::try_from(seconds).unwrap_or(86_400)
 }
 
-/// Addresses that were invited before, spelled as they were then: what is sent to one is found under one spelling.
-fn as_known(wanted: &[Wanted], known: &[KnownRow]) -> Vec<Wanted> {
-    let spelled: HashMap<&str, &str> =
-        known.iter().map(|row| (row.email_folded.as_str(), row.email.as_str())).collect();
-    let email =
-        |one: &Wanted| spelled.get(one.email.folded().as_str()).and_then(|it| EmailAddress::parse(it).ok());
-    let known =
-        |one: &Wanted| Wanted { email: email(one).unwrap_or_else(|| one.email.clone()), ..one.clone() };
-    wanted.iter().map(known).collect()
+/// Addresses that were invited before, spelled as they were then: what is sent to one is found under one spelling. Those
+/// that keep their number have it.
+fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wanted> {
+    let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
+    let as_known = |one: &Wanted| {
+        let Some(row) = known.get(one.email.folded().as_str()) else { return one.clone() };
+        let email = EmailAddress::parse(&row.email).unwrap_or_else(|_| one.email.clone());
+        let kept = row.current_kids_num().filter(|_| existing == Existing::Keep);
+        Wanted { email, kids_num: kept.unwrap_or(one.kids_num) }
+    };
+    wanted.iter().map(as_known).collect()
 }
 
 /// Invites these addresses for that partner, inside a transaction.
@@ -91,12 +106,17 @@ pub async fn invite_parents(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
     wanted: &[Wanted],
+    existing: Existing,
 ) -> Result<Invited, Failure> {
     // Nobody signs up between looking for parents and inviting them.
     identity::hold_partner(conn, partner_id).await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
-    let wanted = &as_known(wanted, &known);
+    let kept = match existing {
+        Existing::Keep => known.iter().filter(|row| row.current_kids_num().is_some()).count(),
+        Existing::Replace => 0,
+    };
+    let wanted = &as_known(wanted, &known, existing);
     let now = invites.identity.ground.clock.now();
     // Inviting again and again sends no more mails than *Send again* does; the invite itself is changed all the same.
     let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
@@ -108,6 +128,10 @@ pub async fn invite_parents(
         wanted.iter().filter(|one| !not_mailed.iter().any(|address| address == one.email.as_str())).collect();
     let mails = post_invites(conn, invites, partner_id, &mailed, &registered).await?;
     let mails: HashMap<&str, i64> = mailed.iter().map(|one| one.email.as_str()).zip(mails).collect();
+    let is_mailed = |row: &&KnownRow| mails.contains_key(row.email.as_str());
+    let superseded: Vec<i64> = known.iter().filter(is_mailed).filter_map(|row| row.mail_id).collect();
+    mail::supersede_held(conn, &superseded, now).await?;
+    identity::release_mail(conn, &invites.identity, partner_id).await?;
     let rows = wanted.iter().zip(&folded).map(|(one, folded)| {
         let mail = mails.get(one.email.as_str());
         let parent = registered.get(folded).map(|known| known.0);
@@ -124,7 +148,9 @@ pub async fn invite_parents(
         .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
         .collect();
     listing::put(conn, invites_of(partner_id), &entries).await?;
-    Ok(Invited { invited: wanted.len(), again: known.len(), not_mailed })
+    let first = mails.values().min().copied().unwrap_or_default();
+    let last = mails.values().max().copied().unwrap_or_default();
+    Ok(Invited { invited: wanted.len(), again: known.len(), kept, mails: (first, last), not_mailed })
 }
 
 /// Parents who have registered already are granted the new number at once.
@@ -174,7 +200,7 @@ async fn post_invites(
     let ground = &invites.identity.ground;
     // Nobody knows yet which language the parent reads; the partner's is the likeliest.
     let language = identity::find_partner_language(conn, partner_id).await?;
-    mail::post_all(conn, &ground.random, (ground.clock.now(), language), &letters).await
+    mail::post_all_held(conn, &ground.random, (ground.clock.now(), language, partner_id), &letters).await
 }
 
 async fn record(

@@ -7,6 +7,7 @@
 //! - One invite per partner and address. Inviting again changes the number and sends a fresh mail.
 //! - A call invites all of its addresses or none.
 //! - Each mail of an invite is a row of the outbox, written in the same transaction: its state is the invite's.
+//! - Mails of a new partner wait until it may write to strangers; see `identity::release_mail`.
 //! - A partner causes at most so many mails a day, also through many calls at once.
 //! - Invited addresses may register while the link is closed.
 //!
@@ -33,10 +34,10 @@ pub use allowance::{
     return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
-pub use invite_parents::{Invited, invite_parents};
+pub use invite_parents::{Existing, Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
 pub use register_parent::{find_invite_id, register_parent};
-pub use set_allowance::{PartnerSeats, count_children, find_seats, set_allowance};
+pub use set_allowance::{Lowest, PartnerSeats, count_children, find_seats, set_allowance};
 pub use update_invite::withdraw_invite;
 
 use identity::Identity;

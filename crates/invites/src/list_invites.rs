@@ -7,6 +7,7 @@ use crate::{
     store::{self, InviteRow},
 };
 use db::{Conn, DbError, listing};
+use identity::{Identity, WaitsFor};
 use jiff::tz::TimeZone;
 use mail::Standing;
 use std::collections::HashMap;
@@ -16,6 +17,8 @@ use std::collections::HashMap;
 pub(crate) struct ListedInvite {
     pub row: InviteRow,
     pub mail: Option<Standing>,
+    /// What its mail waits for, if it is held.
+    pub waits_for: Option<WaitsFor>,
 }
 
 impl ListedInvite {
@@ -33,18 +36,22 @@ impl ListedInvite {
 /// The invites with these ids, in their order, as far as they are the partner's.
 pub(crate) async fn load(
     conn: &mut Conn,
+    identity: &Identity,
     partner_id: i64,
     ids: &[i64],
 ) -> Result<Vec<ListedInvite>, DbError> {
     let rows = store::find_invites(conn, partner_id, ids).await?;
     let mail_ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
     let standings = mail::find_standings(conn, &mail_ids).await?;
+    let any_held = standings.iter().any(|mail| mail.state == "held");
+    let waits_for = if any_held { identity::find_waits_for(conn, identity, partner_id).await? } else { None };
     let mut mails: HashMap<i64, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
     let mut rows: HashMap<i64, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let listed = ids.iter().filter_map(|id| {
         let row = rows.remove(id)?;
         let mail = row.mail_id.and_then(|id| mails.remove(&id));
-        Some(ListedInvite { row, mail })
+        let waits_for = waits_for.filter(|_| mail.as_ref().is_some_and(|mail| mail.state == "held"));
+        Some(ListedInvite { row, mail, waits_for })
     });
     Ok(listed.collect())
 }
@@ -55,6 +62,8 @@ pub(crate) struct Summary {
     pub invited: i64,
     pub registered: i64,
     pub waiting: i64,
+    pub held: i64,
+    pub waits_for: Option<WaitsFor>,
     pub queued: i64,
     pub failed: i64,
     pub withdrawn: i64,
@@ -65,6 +74,7 @@ pub(crate) struct Summary {
 pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summary, DbError> {
     let ground = &invites.identity.ground;
     let now = ground.clock.now();
+    let identity = invites.identity.clone();
     ground
         .db
         .read_slowly(move |mut conn| async move {
@@ -76,11 +86,18 @@ pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summ
             let mails = store::list_waiting_mail(&mut conn, partner_id).await?;
             let standings = mail::find_standings(&mut conn, &mails).await?;
             let count = |state| standings.iter().filter(|mail| mail.state == state).count();
+            let held = count("held");
+            let waits_for = match held {
+                0 => None,
+                _ => identity::find_waits_for(&mut conn, &identity, partner_id).await?,
+            };
             let today = now.to_zoned(TimeZone::UTC).date();
             Ok(Summary {
                 invited: total,
                 registered: total - waiting - withdrawn,
                 waiting,
+                held: i64::try_from(held).unwrap_or_default(),
+                waits_for,
                 queued: i64::try_from(count("queued")).unwrap_or_default(),
                 failed: i64::try_from(count("failed")).unwrap_or_default(),
                 withdrawn,

@@ -2,12 +2,12 @@
 
 use crate::{
     Invites,
-    model::{self, Line, MOST_ADDRESSES},
-    store,
+    model::{self, Line, MOST_ADDRESSES, Mistake},
+    store::{self, KnownRow},
 };
 use api::Failure;
 use jiff::tz::TimeZone;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// What would become of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +37,10 @@ pub(crate) struct Previewed {
     pub line: Line,
     pub verdict: Verdict,
     pub reason: Option<&'static str>,
+    /// The number that the address has now.
+    pub current_kids_num: Option<u32>,
+    /// Children that its parent has registered.
+    pub enrolled: i64,
 }
 
 /// Looks at each line; nothing is sent or stored. Gives what is left of today's limit, too.
@@ -53,37 +57,41 @@ pub(crate) async fn preview_invites(
     let folded: Vec<String> = read.iter().flatten().map(|wanted| wanted.email.folded()).collect();
     let ground = &invites.identity.ground;
     let mut conn = ground.db.read().await?;
-    let known: HashSet<String> = store::find_by_address(&mut conn, partner_id, &folded)
-        .await?
-        .into_iter()
-        .map(|row| row.email_folded)
-        .collect();
+    let known = store::find_by_address(&mut conn, partner_id, &folded).await?;
+    let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let registered = identity::find_registered(&mut conn, partner_id, &folded).await?;
     let registered: HashSet<String> = registered.into_iter().map(|(email, ..)| email).collect();
     let today = ground.clock.now().to_zoned(TimeZone::UTC).date();
     let spent = store::find_spent(&mut conn, partner_id, today).await?;
     let mut seen = HashSet::new();
     let previewed = lines.into_iter().zip(read).map(|(line, read)| {
-        let (verdict, reason) = match read {
-            Err(mistake) => (Verdict::Invalid, Some(mistake.sentence())),
-            Ok(wanted) => (judge(&wanted.email.folded(), &mut seen, &known, &registered), None),
+        let folded = match read {
+            Err(mistake) => return invalid(line, mistake),
+            Ok(wanted) => wanted.email.folded(),
         };
-        Previewed { line, verdict, reason }
+        let row = known.get(folded.as_str());
+        Previewed {
+            line,
+            verdict: judge(&folded, &mut seen, row.is_some(), &registered),
+            reason: None,
+            current_kids_num: row.and_then(|row| row.current_kids_num()),
+            enrolled: row.and_then(|row| row.children).unwrap_or_default(),
+        }
     });
     Ok((previewed.collect(), (i64::from(invites.mails_per_day) - spent).max(0)))
 }
 
-fn judge(
-    folded: &str,
-    seen: &mut HashSet<String>,
-    known: &HashSet<String>,
-    registered: &HashSet<String>,
-) -> Verdict {
+fn invalid(line: Line, mistake: Mistake) -> Previewed {
+    let reason = Some(mistake.sentence());
+    Previewed { line, verdict: Verdict::Invalid, reason, current_kids_num: None, enrolled: 0 }
+}
+
+fn judge(folded: &str, seen: &mut HashSet<String>, is_known: bool, registered: &HashSet<String>) -> Verdict {
     if !seen.insert(folded.to_owned()) {
         Verdict::Duplicate
     } else if registered.contains(folded) {
         Verdict::Registered
-    } else if known.contains(folded) {
+    } else if is_known {
         Verdict::Again
     } else {
         Verdict::New

@@ -25,7 +25,7 @@ pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i
         // Nobody invites or withdraws between looking for the invite and taking it.
         identity::share_partner(t, partner_id).await?;
         let invite = store::find_open(t, partner_id, &email).await?;
-        let id = identity::insert_parent(t, ground, &ready, invite.is_some()).await?;
+        let id = identity::insert_parent(t, &invites.identity, &ready, invite.is_some()).await?;
         store::insert_allowance(t, id, partner_id).await?;
         if let Some(invite) = invite {
             let now = ground.clock.now();

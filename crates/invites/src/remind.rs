@@ -16,6 +16,7 @@ use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use kernel::EmailAddress;
 use mail::Letter;
 use serde_json::json;
+use std::collections::HashSet;
 
 /// Nobody is reminded more often than this.
 const REST: SignedDuration = SignedDuration::from_hours(24);
@@ -59,15 +60,32 @@ pub(crate) async fn resend_invite(
                 "This address was written to several times within the hour. Please wait a while.",
             ));
         }
+        if is_held(t, invite.mail_id).await? {
+            let sentence = "This invite has not been sent yet. It goes out as soon as it may.";
+            return Err(Failure::conflict("invites.held", sentence));
+        }
         spend_today(t, invites, partner_id, 1, "The invite was not sent").await?;
         let is_registered = invite.parent_id.is_some() || link_registered(t, partner_id, &invite, now).await?;
         let was = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
-        let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num };
+        let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num, mail_id: invite.mail_id };
         post_again(t, invites, partner_id, &[row], is_registered).await?;
         let is = json!({ "mailedAt": now.to_string(), "withdrawn": false });
         record(t, (actor, now), "invite.resent", id, (was, is)).await?;
         Ok(())
     })
+}
+
+/// Those whose mail has left: nobody is reminded of a mail that is still waiting.
+async fn without_held(conn: &mut Conn, rows: Vec<WaitingRow>) -> Result<Vec<WaitingRow>, DbError> {
+    let ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
+    let held = mail::find_standings(conn, &ids).await?.into_iter().filter(|mail| mail.state == "held");
+    let held: HashSet<i64> = held.map(|mail| mail.id).collect();
+    Ok(rows.into_iter().filter(|row| row.mail_id.is_none_or(|id| !held.contains(&id))).collect())
+}
+
+async fn is_held(conn: &mut Conn, mail_id: Option<i64>) -> Result<bool, DbError> {
+    let Some(id) = mail_id else { return Ok(false) };
+    Ok(mail::find_standings(conn, &[id]).await?.iter().any(|mail| mail.state == "held"))
 }
 
 /// A withdrawn invite whose parent registered all the same, through the link, becomes that parent's.
@@ -100,6 +118,7 @@ pub(crate) async fn remind_invites(
         // As many as the day's limit leaves; the others tomorrow.
         let most = left.clamp(1, MOST_REMINDERS);
         let waiting = store::list_waiting(t, partner_id, remindable_before(now), most).await?;
+        let waiting = without_held(t, waiting).await?;
         if waiting.is_empty() {
             return Ok(0);
         }
@@ -149,7 +168,8 @@ async fn post_again(
         .collect();
     let now = ground.clock.now();
     let language = identity::find_partner_language(conn, partner_id).await?;
-    let mails = mail::post_all(conn, &ground.random, (now, language), &letters).await?;
+    let mails = mail::post_all_held(conn, &ground.random, (now, language, partner_id), &letters).await?;
+    identity::release_mail(conn, &invites.identity, partner_id).await?;
     let noted = addresses.iter().zip(mails).map(|((_, row), mail)| json!({ "id": row.id, "mail": mail }));
     store::update_mails(conn, partner_id, now, noted.collect()).await
 }

@@ -1,4 +1,4 @@
-//! Staff set how many children a partner pays for at one of its parents.
+//! Staff, or the partner itself, set how many children it pays for at one of its parents.
 
 use crate::{
     Invites,
@@ -54,14 +54,23 @@ pub async fn find_seats(
     })
 }
 
-/// Gives a parent so many seats in all, inside the caller's transaction: changes its invite, or makes one. Never fewer
-/// than are taken. Doing it again changes nothing.
+/// How low an allowance may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lowest {
+    /// Not below the seats that are taken: staff withdraw a program first.
+    SeatsTaken,
+    /// To 0: the partner only stops new seats.
+    Zero,
+}
+
+/// Gives a parent so many seats in all, inside the caller's transaction: changes its invite, or makes one. Doing it again
+/// changes nothing.
 pub async fn set_allowance(
     conn: &mut Conn,
     invites: &Invites,
     actor: Actor,
     (partner_id, parent_id): (i64, i64),
-    number: i64,
+    (number, lowest): (i64, Lowest),
 ) -> Result<(), Failure> {
     let kids_num = u32::try_from(number)
         .ok()
@@ -73,7 +82,7 @@ pub async fn set_allowance(
     let parent = found.first().ok_or_else(Failure::not_found)?;
     identity::refuse_erased(conn, parent_id).await?;
     let standing = find_standing(conn, parent_id).await?;
-    if number < standing.seats_taken {
+    if number < standing.seats_taken && lowest == Lowest::SeatsTaken {
         return Err(too_few(parent, standing.seats_taken));
     }
     let (now, before) = (invites.identity.ground.clock.now(), standing.invited);

@@ -17,12 +17,14 @@ use serde_json::Value as Json;
 db::statements! {
     FIND_BY_ADDRESS = {
         sqlite:
-            "SELECT id, email, email_folded, kids_num, parent_id, withdrawn_at FROM invite
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND email_folded IN (SELECT value FROM json_each($2))",
+            "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
+             FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
+             WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN (SELECT value FROM json_each($2))",
         postgres:
-            "SELECT id, email, email_folded, kids_num, parent_id, withdrawn_at FROM invite
-             WHERE /*scope*/ partner_id = $1 /*end*/
-               AND email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))"
+            "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
+             FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
+             WHERE /*scope*/ i.partner_id = $1 /*end*/
+               AND i.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))"
     };
     PUT_INVITES = {
         sqlite:
@@ -88,6 +90,13 @@ db::row! {
     }
 }
 
+impl KnownRow {
+    /// The number that counts now; `None` for one that was withdrawn.
+    pub(crate) fn current_kids_num(&self) -> Option<u32> {
+        self.withdrawn_at.is_none().then_some(self.kids_num)
+    }
+}
+
 db::row! {
     /// An invite that was there before.
     #[derive(Clone, Debug)]
@@ -98,6 +107,9 @@ db::row! {
         pub kids_num: u32,
         pub parent_id: Option<i64>,
         pub withdrawn_at: Option<Timestamp>,
+        pub mail_id: Option<i64>,
+        /// Children that its parent has registered.
+        pub children: Option<i64>,
     }
 }
 

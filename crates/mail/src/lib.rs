@@ -10,6 +10,7 @@
 //! - Delivery is at least once; a repeated mail carries the same Message-ID, and a process that is killed repeats at
 //!   most as many as it has conversations. One bad mail never blocks others.
 //! - Without an SMTP server mail is *kept*: readable, never sent later when it would only confuse.
+//! - A mail that a partner causes to a stranger is *held* until that partner may write; see `held`.
 //! - A mail says the usual text of its kind, or the one that staff put in its place; never one that lacks what the mail
 //!   is for.
 //!
@@ -17,6 +18,7 @@
 
 mod deliver;
 mod erase;
+mod held;
 pub mod http;
 mod letter;
 mod model;
@@ -29,12 +31,16 @@ pub mod text;
 
 pub use deliver::{deliver_due, release_taken, run};
 pub use erase::{erase_to, rename_in};
+pub use held::{
+    BatchCounts, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
+    supersede_held,
+};
 pub use letter::{
     EmailChange, EmailChangeLink, EmailChangeStep, Lesson, Letter, Place, Player, StaffInvitation,
     confirmation_token, email_change_token, invitation_token, temporary_password,
 };
 pub use model::MailState;
-pub use outbox::{Post, post, post_all};
+pub use outbox::{Post, post, post_all_held};
 pub use render::{Amounts, RenderError, Rendered, Stationery};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
@@ -51,6 +57,7 @@ pub static SLICE: db::Slice = db::Slice {
     statements: &[
         store::STATEMENTS,
         store::due::STATEMENTS,
+        held::STATEMENTS,
         room::store::STATEMENTS,
         text::store::STATEMENTS,
     ],

@@ -30,11 +30,11 @@ fn written(letter: &Letter) -> Result<String, DbError> {
     serde_json::to_string(letter).map_err(|error| DbError::Statement(error.to_string()))
 }
 
-/// Puts many letters in one language into the outbox at once. Gives their numbers in the same order.
-pub async fn post_all(
+/// Puts a partner's letters, all in one language, into the outbox at once, held. Returns their numbers in the same order.
+pub async fn post_all_held(
     conn: &mut Conn,
     random: &Random,
-    (now, language): (Timestamp, Language),
+    (now, language, partner_id): (Timestamp, Language, i64),
     letters: &[(&EmailAddress, Letter)],
 ) -> Result<Vec<i64>, DbError> {
     let ids: Vec<String> = letters.iter().map(|_| message_id(random)).collect();
@@ -45,7 +45,10 @@ pub async fn post_all(
         );
     }
     let posted: Vec<(i64, String)> = conn
-        .all(&store::INSERT_MAILS, p![now, serde_json::Value::Array(rows).to_string(), language.name()])
+        .all(
+            &store::INSERT_MAILS,
+            p![now, serde_json::Value::Array(rows).to_string(), language.name(), partner_id],
+        )
         .await?;
     let by_message: HashMap<String, i64> = posted.into_iter().map(|(id, message)| (message, id)).collect();
     ids.iter().map(|message| by_message.get(message).copied().ok_or(DbError::NoRow)).collect()

@@ -13,15 +13,16 @@ db::statements! {
     INSERT_MAIL =
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
          VALUES ($1, $2, $3, 'queued', $4, $5, $4, $6) RETURNING id";
-    /// Many new mails at once.
+    /// Many new mails of a partner at once; see `held`.
     INSERT_MAILS = {
         sqlite:
-            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language)
-             SELECT value ->> 'recipient', value ->> 'letter', value ->> 'messageId', 'queued', $1, $1, $3 FROM json_each($2)
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
+             SELECT value ->> 'recipient', value ->> 'letter', value ->> 'messageId', 'queued', $1, $1, $3, $4, TRUE FROM json_each($2)
              RETURNING id, message_id",
         postgres:
-            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language)
-             SELECT e ->> 'recipient', e ->> 'letter', e ->> 'messageId', 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT), CAST($3 AS TEXT)
+            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
+             SELECT e ->> 'recipient', e ->> 'letter', e ->> 'messageId', 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT), CAST($3 AS TEXT),
+                    CAST($4 AS BIGINT), TRUE
              FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
              RETURNING id, message_id"
     };
@@ -54,9 +55,11 @@ db::statements! {
     /// Where some of them stand.
     FIND_STANDINGS = {
         sqlite:
-            "SELECT id, state, last_error, ended_at FROM mail WHERE id IN (SELECT value FROM json_each($1))",
+            "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
+             WHERE id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT id, state, last_error, ended_at FROM mail WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+            "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
+             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// The newest, for reading.
     LIST_MAIL =
@@ -104,7 +107,7 @@ db::row! {
     pub struct Standing {
         /// The mail.
         pub id: i64,
-        /// queued, sent, failed or kept.
+        /// held, queued, sent, failed or kept.
         pub state: String,
         /// Why it was not delivered.
         pub error: Option<String>,

@@ -66,6 +66,8 @@ pub struct Settings {
     pub smtp_timeout_seconds: u64,
     pub smtp_conversations: u32,
     pub invite_mails_per_day: u32,
+    pub hold_new_partner_mail: bool,
+    pub new_partner_mails_per_day: u32,
     pub log: String,
     pub log_format: LogFormat,
 }

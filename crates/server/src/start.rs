@@ -11,7 +11,7 @@ use billing::Billing;
 use console::{ErasureLog, LastToday, Replayed};
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
-use identity::{Identity, Limits, PasswordCost, Passwords};
+use identity::{Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
 use mail::{Delivery, Mailer, Stationery};
@@ -41,6 +41,10 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
     identity.staff_invitation_days = settings.staff_invitation_days;
+    identity.new_partner_mail = NewPartnerMail {
+        is_held: settings.hold_new_partner_mail && !settings.smtp_url.expose().is_empty(),
+        per_day: settings.new_partner_mails_per_day,
+    };
     identity.limits = Limits::new(&identity.ground.clock, settings.log_ins_per_minute);
     let enrolment = EnrolmentSettings {
         children_at_own_cost: settings.children_at_own_cost,
@@ -80,6 +84,7 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
         refuse_common_passwords: false,
         staff_totp_required: false,
         staff_invitation_days: STAFF_INVITATION_DAYS,
+        new_partner_mail: NewPartnerMail::OFF,
     }
 }
 

@@ -18,6 +18,10 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
         let ground = ground.clone();
         move |worker| mail::run(ground.clone(), mailer.clone(), worker)
     });
+    workers.start("held mail", {
+        let identity = app.identity.clone();
+        move |worker| identity::run_mail_release_worker(identity.clone(), worker)
+    });
     workers.start("waiting lists", {
         let enrolment = enrolment.clone();
         move |worker| enrolment::keep_lines(enrolment.clone(), worker)

@@ -429,6 +429,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the confirmation again */
+        post: operations["resendPartnerConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/disable/parent/{id}": {
         parameters: {
             query?: never;
@@ -540,6 +557,23 @@ export interface paths {
         };
         /** The partner's invites */
         get: operations["listInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/invites/batch/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the mails of one call are */
+        get: operations["getInviteBatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1332,6 +1366,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parents/{id}/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** How many children of a parent it pays for */
+        put: operations["setParentAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payments": {
         parameters: {
             query?: never;
@@ -2104,6 +2155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/new-partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Partners that nobody trusts yet */
+        get: operations["listNewPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/packages": {
         parameters: {
             query?: never;
@@ -2200,6 +2268,24 @@ export interface paths {
         /** What a parent has not paid of its own */
         get: operations["getDueOfParent"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partner-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens to mails of new partners */
+        get: operations["getPartnerPolicy"];
+        /** Approve new partners first */
+        put: operations["updatePartnerPolicy"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3573,6 +3659,25 @@ export interface components {
             months: string[];
             series: components["schemas"]["IncomeSeries"][];
         };
+        /** @description How far the mails of one call are. */
+        InviteBatch: {
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: int64
+             * @description Not sent yet, see `waitsFor`.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description About to be sent.
+             */
+            queued: number;
+            /** Format: int64 */
+            total: number;
+            /** @description What held mails wait for: confirmation, approval, tomorrow or restriction. */
+            waitsFor?: string | null;
+        };
         /** @description The invite form: addresses separated by commas and one number for all, or a list with a number each. */
         InviteBody: {
             /** @default  */
@@ -3582,6 +3687,11 @@ export interface components {
              * @default null
              */
             invites: components["schemas"]["InviteLine"][] | null;
+            /**
+             * @description Addresses that have a number already keep it.
+             * @default false
+             */
+            keepExisting: boolean;
             /**
              * Format: int64
              * @default null
@@ -3612,11 +3722,16 @@ export interface components {
              * @description Of those waiting: mail that could not be delivered.
              */
             failed: number;
+            /**
+             * Format: int64
+             * @description Of those waiting: mail that is held, see `waitsFor`.
+             */
+            held: number;
             /** Format: int64 */
             invited: number;
             /**
              * Format: int64
-             * @description Of those waiting: mail not sent yet.
+             * @description Of those waiting: mail about to be sent.
              */
             queued: number;
             /** Format: int64 */
@@ -3633,6 +3748,8 @@ export interface components {
              * @description Not registered, not withdrawn.
              */
             waiting: number;
+            /** @description confirmation, approval, tomorrow or restriction. */
+            waitsFor?: string | null;
             /** Format: int64 */
             withdrawn: number;
         };
@@ -3658,15 +3775,21 @@ export interface components {
             reason?: string | null;
             registeredAt?: string | null;
             sentAt?: string | null;
-            /** @description queued, sent, kept, failed, registered or withdrawn. */
+            /** @description held, queued, sent, kept, failed, registered or withdrawn. */
             state: string;
+            /** @description What a held mail waits for: confirmation, approval, tomorrow or restriction. */
+            waitsFor?: string | null;
         };
         /** @description What became of a call. */
         InvitedView: {
             /** @description Those of them that had been invited before. */
             again: number;
+            /** @description For asking how far the mails of this call are. */
+            batch: string;
             /** @description Addresses that were mailed. */
             invited: number;
+            /** @description Those of these that kept their number. */
+            kept: number;
         };
         /** @description One invoice. */
         InvoiceDetail: {
@@ -3989,6 +4112,24 @@ export interface components {
             /** @description Where in the web app it is dealt with. */
             to: string;
         };
+        /** @description A partner that nobody trusts yet. */
+        NewPartner: {
+            /** @description ISO code. */
+            country: string;
+            createdAt: string;
+            email: string;
+            /**
+             * Format: int64
+             * @description Mails that wait.
+             */
+            heldMails: number;
+            /** Format: int64 */
+            id: number;
+            isConfirmed: boolean;
+            organizationName: string;
+            /** @description What they wait for: confirmation, approval, tomorrow or restriction; null where nothing waits. */
+            waitsFor?: string | null;
+        };
         /** @description A bank transfer. */
         OfflineBody: {
             /**
@@ -4139,6 +4280,19 @@ export interface components {
             /** Format: int64 */
             programId: number;
         };
+        /** @description An allowance as it is now. */
+        ParentAllowance: {
+            /** Format: int64 */
+            kidsNum: number;
+        };
+        /** @description The number. */
+        ParentAllowanceBody: {
+            /**
+             * Format: int64
+             * @description 0 to 100, in all. Below what is used it only stops new seats.
+             */
+            kidsNum: number;
+        };
         /** @description A parent in full, and a cohort. */
         ParentDetails: {
             cohort?: components["schemas"]["CohortHead"] | null;
@@ -4280,6 +4434,11 @@ export interface components {
         PartnerChangeBody: {
             /** @default null */
             isActive: boolean | null;
+            /**
+             * @description True: its invites no longer wait.
+             * @default null
+             */
+            isTrusted: boolean | null;
             /** @default null */
             linkIsOpen: boolean | null;
             /** @default null */
@@ -4325,6 +4484,11 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+        };
+        /** @description What happens to mails of new partners. */
+        PartnerPolicy: {
+            /** @description True: they wait until staff trust the partner. */
+            approveFirst: boolean;
         };
         /** @description An organisation as it sees itself. */
         PartnerProfile: {
@@ -4509,7 +4673,17 @@ export interface components {
         };
         /** @description A line, and what would become of it. */
         PreviewRow: {
+            /**
+             * Format: int32
+             * @description The number that the address has now; null if it has none.
+             */
+            currentKidsNum?: number | null;
             email: string;
+            /**
+             * Format: int64
+             * @description Children that its parent has registered.
+             */
+            enrolled: number;
             /** Format: int64 */
             kidsNum?: number | null;
             /** @description Why it is invalid. */
@@ -5063,6 +5237,8 @@ export interface components {
             /** @description False while restricted. */
             isActive: boolean;
             isConfirmed: boolean;
+            /** @description False for a new partner, whose invites wait. */
+            isTrusted: boolean;
             lastName: string;
             linkIsOpen: boolean;
             organizationName: string;
@@ -6545,6 +6721,40 @@ export interface operations {
             };
         };
     };
+    resendPartnerConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     restrictParent: {
         parameters: {
             query?: never;
@@ -6807,6 +7017,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["InviteView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInviteBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the call returned it. */
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InviteBatch"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -8607,6 +8854,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setParentAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parent. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParentAllowanceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentAllowance"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10672,6 +10960,49 @@ export interface operations {
             };
         };
     };
+    listNewPartners: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewPartner"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listStaffPackages: {
         parameters: {
             query?: {
@@ -10932,6 +11263,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DueOfParent"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPartnerPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerPolicy"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updatePartnerPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerPolicy"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerPolicy"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -10,6 +10,7 @@ export const enrolment = {
   male: "Male",
   female: "Female",
   seats: "Seats",
+  allowed: "Kids allowed",
   noSeats: "No seats",
   status: "Status",
   action: "Action",

@@ -12,6 +12,7 @@ export const family = {
   metrics: "Your family in figures",
   allProgram: "All Program",
   totalEnrolled: "Total Child Enrolled",
+  noSponsoredSeats: "no sponsored seats",
   ongoingClass: "Ongoing Class",
   completedPrograms: "Completed Programs",
   totalAllowed: "Total Child (Allowed)",

@@ -28,6 +28,7 @@ export const invites = {
   date: "Date Invited",
   actions: "Actions",
   states: {
+    held: "Waiting",
     queued: "Queued",
     sent: "Sent",
     kept: "Kept",
@@ -39,6 +40,29 @@ export const invites = {
   lastMail: "Last email {date}",
   keptMail: "Not sent: readable in the mailbox",
   enrolled: "{children} of {allowed} children enrolled",
+  enrolledMore: "{children} children enrolled, {allowed} allowed",
+  waits: {
+    confirmation: "Waiting for you to confirm your email",
+    approval: "Waiting for our approval",
+    tomorrow: "Goes out tomorrow",
+    restriction: "Your account is restricted",
+  },
+  heldCount: { one: "{count} invite is waiting.", other: "{count} invites are waiting." },
+  held: {
+    confirmation: "Confirm your email to send them: we sent a link to {email}.",
+    approval: "We review new organisations before their first invites go out.",
+    tomorrow: "New organisations can send a limited number a day. The rest goes out tomorrow.",
+    restriction: "Your account is restricted.",
+  },
+  resendConfirmation: "Resend confirmation",
+  fewer: {
+    title: "Set kids allowed to {number}?",
+    body: {
+      one: "{count} child is enrolled and keeps the seat. No other child can be added until you allow more.",
+      other: "{count} children are enrolled and keep their seats. No other child can be added until you allow more.",
+    },
+    confirm: "Set to {number}",
+  },
   resend: "Resend",
   inviteAgain: "Invite again",
   inviteAgainTo: "Invite again: {email}",

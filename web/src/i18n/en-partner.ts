@@ -54,6 +54,7 @@ export const partner = {
   },
   link: "Partner link",
   linkBody: "Parents who sign up here join {organization}.",
+  linkPays: "Parents who join by this link or code pay for their own children. To sponsor a child, invite the parent by email.",
   linkLabel: "Your partner link",
   copy: "Copy",
   copied: "Partner invite link copied successfully!",

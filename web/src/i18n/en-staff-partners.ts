@@ -35,6 +35,24 @@ export const staffPartners = {
   programs: "Programs",
   programsOf: "Open its programs",
 
+  trust: "Trust",
+  trustName: "Trust {name}",
+  restrictName: "Restrict {name}",
+  newPartner: "New",
+  fresh: {
+    title: "New partners",
+    body: "Their invites wait for a confirmed email, then go out at a limited number a day. Trust those you know.",
+    failed: "New partners did not load",
+    joined: "Signed up {date}",
+    confirmed: "email confirmed",
+    unconfirmed: "email not confirmed",
+    held: { one: "{count} email waiting", other: "{count} emails waiting" },
+  },
+  policy: {
+    label: "Approve new partners first",
+    body: "Invites of a new partner wait until you trust it, even when its email is confirmed.",
+  },
+
   restrict: "Restrict",
   enable: "Enable",
   restrictTitle: "Restrict {name}?",

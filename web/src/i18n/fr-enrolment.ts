@@ -11,6 +11,7 @@ export const enrolment: Catalogue["enrolment"] = {
   male: "Garçon",
   female: "Fille",
   seats: "Places",
+  allowed: "Enfants autorisés",
   noSeats: "Aucune place",
   status: "Statut",
   action: "Action",

@@ -13,6 +13,7 @@ export const family: Catalogue["family"] = {
   metrics: "Votre famille en chiffres",
   allProgram: "Programmes",
   totalEnrolled: "Enfants inscrits",
+  noSponsoredSeats: "aucune place parrainée",
   ongoingClass: "Classes en cours",
   completedPrograms: "Programmes terminés",
   totalAllowed: "Enfants autorisés",

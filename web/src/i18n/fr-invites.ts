@@ -29,6 +29,7 @@ export const invites: Catalogue["invites"] = {
   date: "Date d’invitation",
   actions: "Actions",
   states: {
+    held: "En attente",
     queued: "À envoyer",
     sent: "Envoyée",
     kept: "Conservée",
@@ -40,6 +41,29 @@ export const invites: Catalogue["invites"] = {
   lastMail: "Dernier courriel le {date}",
   keptMail: "Pas envoyée : à lire dans la boîte de courriel",
   enrolled: "Enfants inscrits : {children} sur {allowed}",
+  enrolledMore: "Enfants inscrits : {children}, autorisés : {allowed}",
+  waits: {
+    confirmation: "En attente de la confirmation de votre courriel",
+    approval: "En attente de notre accord",
+    tomorrow: "Part demain",
+    restriction: "Votre compte est suspendu",
+  },
+  heldCount: { one: "{count} invitation est en attente.", other: "{count} invitations sont en attente." },
+  held: {
+    confirmation: "Confirmez votre courriel pour les envoyer : nous avons envoyé un lien à {email}.",
+    approval: "Nous vérifions les nouvelles organisations avant l’envoi de leurs premières invitations.",
+    tomorrow: "Les nouvelles organisations ont un nombre d’envois limité par jour. Le reste part demain.",
+    restriction: "Votre compte est suspendu.",
+  },
+  resendConfirmation: "Renvoyer la confirmation",
+  fewer: {
+    title: "Autoriser {number} enfant(s) ?",
+    body: {
+      one: "{count} enfant est inscrit et garde sa place. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
+      other: "{count} enfants sont inscrits et gardent leurs places. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
+    },
+    confirm: "Autoriser {number}",
+  },
   resend: "Renvoyer",
   inviteAgain: "Réinviter",
   inviteAgainTo: "Réinviter : {email}",

@@ -55,6 +55,7 @@ export const partner: Catalogue["partner"] = {
   },
   link: "Lien partenaire",
   linkBody: "Les parents qui s’inscrivent ici rejoignent {organization}.",
+  linkPays: "Les parents qui s’inscrivent par ce lien ou ce code paient pour leurs enfants. Pour parrainer un enfant, invitez le parent par courriel.",
   linkLabel: "Votre lien partenaire",
   copy: "Copier",
   copied: "Lien d’invitation copié !",

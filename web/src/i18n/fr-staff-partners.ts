@@ -37,6 +37,24 @@ export const staffPartners: StaffCatalogue["staffPartners"] = {
   programs: "Programmes",
   programsOf: "Ouvrir ses programmes",
 
+  trust: "Approuver",
+  trustName: "Approuver {name}",
+  restrictName: "Suspendre {name}",
+  newPartner: "Nouveau",
+  fresh: {
+    title: "Nouveaux partenaires",
+    body: "Leurs invitations attendent un courriel confirmé, puis partent en nombre limité par jour. Approuvez ceux que vous connaissez.",
+    failed: "Les nouveaux partenaires n’ont pas pu être chargés",
+    joined: "Inscription le {date}",
+    confirmed: "courriel confirmé",
+    unconfirmed: "courriel non confirmé",
+    held: { one: "{count} courriel en attente", other: "{count} courriels en attente" },
+  },
+  policy: {
+    label: "Approuver d’abord les nouveaux partenaires",
+    body: "Les invitations d’un nouveau partenaire attendent votre accord, même si son courriel est confirmé.",
+  },
+
   restrict: "Suspendre",
   enable: "Réactiver",
   restrictTitle: "Suspendre {name} ?",

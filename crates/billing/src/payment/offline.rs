@@ -148,6 +148,11 @@ async fn book_transfer(
     actor: Actor,
     transfer: &Transfer,
 ) -> Result<Recorded, Failure> {
+    // Before the partner is shared, whose row this may change.
+    if transfer.parent_id.is_none() {
+        let identity = &billing.enrolment.invites.identity;
+        identity::trust_partner(conn, identity, actor, transfer.partner_id, "bank transfer").await?;
+    }
     identity::share_partner(conn, transfer.partner_id).await?;
     let (lines, terms) = owed(conn, billing, transfer).await?;
     let program_ids = program_ids(&lines);

@@ -8,7 +8,7 @@ use super::{
 use crate::{Billing, crash, store};
 use api::Failure;
 use checkout::ProviderError;
-use db::{DbError, journal::SYSTEM, tx};
+use db::{Conn, DbError, journal::SYSTEM, tx};
 
 /// Asks the provider what became of a payment, and acts on it. Gives the payment's state afterwards. Calling it again,
 /// also at the same time, changes nothing more.
@@ -99,10 +99,24 @@ impl From<DbError> for Hindrance {
     }
 }
 
+/// A partner that has paid is trusted: its invites no longer wait. Before the partner is shared, whose row this may change.
+pub(crate) async fn trust_payer(
+    conn: &mut Conn,
+    billing: &Billing,
+    payment: &PaymentRow,
+) -> Result<(), DbError> {
+    if payment.parent_id.is_some() || payment.amount_minor == 0 {
+        return Ok(());
+    }
+    let identity = &billing.enrolment.invites.identity;
+    identity::trust_partner(conn, identity, SYSTEM, payment.partner_id, "first payment").await
+}
+
 async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError> {
     let ground = billing.ground();
     let now = ground.clock.now();
     let outcome: Result<(), Hindrance> = tx!(ground.db, t => {
+        trust_payer(t, billing, payment).await?;
         identity::share_partner(t, payment.partner_id).await?;
         let number = store::next_receipt(t).await?;
         if !store::settle_payment(t, payment.id, now, number).await? {

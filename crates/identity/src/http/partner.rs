@@ -3,11 +3,12 @@
 use super::{
     owner::{self, EmailOperations, Operations},
     refusable::Refusable,
-    shared::{self, Caller, LogInBody, LoggedIn},
+    shared::{self, Caller, Done, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, SignedInPartner,
     device::Device,
+    sign_up_partner::resend_partner_confirmation,
     sign_up_partner::{SignUpPartner, sign_up_partner},
     store::people,
 };
@@ -41,7 +42,13 @@ where
     let routes = Routes::new("partner accounts")
         .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)
         .post("/api/partner/auth/login", "logInPartner", "Log a partner in", log_in)
-        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session);
+        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session)
+        .post(
+            "/api/partner/confirmation",
+            "resendPartnerConfirmation",
+            "Mail the confirmation again",
+            resend,
+        );
     owner::add::<S, SignedInPartner>(routes, &operations)
 }
 
@@ -141,6 +148,11 @@ async fn partner_session(
         rate,
         token,
     })
+}
+
+async fn resend(partner: SignedInPartner, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
+    resend_partner_confirmation(&identity, partner).await?;
+    Ok(shared::done("We have sent you the link again."))
 }
 
 async fn session(

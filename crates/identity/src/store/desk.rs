@@ -7,11 +7,13 @@ db::statements! {
     FIND_PARTNERS = {
         sqlite:
             "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
-                    a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance
+                    a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
+                    p.trusted_at
              FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN (SELECT value FROM json_each($1))",
         postgres:
             "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
-                    a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance
+                    a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
+                    p.trusted_at
              FROM partner p JOIN account a ON a.id = p.account_id
              WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
@@ -58,6 +60,8 @@ db::row! {
         pub link_is_open: bool,
         /// Whether its parents may add children at their own cost beyond the allowance.
         pub self_pay_beyond_allowance: bool,
+        /// Since when nothing of its mails waits; `None` for a new partner.
+        pub trusted_at: Option<Timestamp>,
     }
 }
 

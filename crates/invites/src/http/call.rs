@@ -1,7 +1,8 @@
 //! Inviting, and looking before one does.
 
+use super::progress::Batch;
 use crate::{
-    Invited, Invites, invite_parents,
+    Existing, Invited, Invites, invite_parents,
     model::{self, Line},
     preview_invites::{Verdict, preview_invites},
 };
@@ -34,6 +35,8 @@ struct InviteBody {
     kids_num: Option<i64>,
     /// Instead of `emails`.
     invites: Option<Vec<InviteLine>>,
+    /// Addresses that have a number already keep it.
+    keep_existing: bool,
 }
 
 /// An address and how many children its parent may enrol.
@@ -67,6 +70,10 @@ struct InvitedView {
     invited: usize,
     /// Those of them that had been invited before.
     again: usize,
+    /// Those of these that kept their number.
+    kept: usize,
+    /// For asking how far the mails of this call are.
+    batch: String,
     /// Those of them that get no mail now, because you sent them several within the hour.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_mailed: Option<Vec<String>>,
@@ -75,16 +82,18 @@ struct InvitedView {
 impl From<Invited> for Answer<InvitedView> {
     fn from(done: Invited) -> Self {
         let people = if done.invited == 1 { "parent" } else { "parents" };
-        let invited = format!("{} {people} invited successfully", done.invited);
-        let (count, again) = (done.invited, done.again);
-        if done.not_mailed.is_empty() {
-            return Answer::ok(InvitedView { invited: count, again, not_mailed: None }).message(invited);
+        let mut message = format!("{} {people} invited successfully", done.invited);
+        let not_mailed = (!done.not_mailed.is_empty()).then_some(done.not_mailed);
+        if let Some(addresses) = &not_mailed {
+            let addresses = addresses.join(", ");
+            message = format!(
+                "{message}. No further email goes to {addresses} now: you sent several within the hour."
+            );
         }
-        let addresses = done.not_mailed.join(", ");
-        let view = InvitedView { invited: count, again, not_mailed: Some(done.not_mailed) };
-        Answer::ok(view).message(format!(
-            "{invited}. No further email goes to {addresses} now: you sent several within the hour."
-        ))
+        let batch = Batch(done.mails).to_string();
+        let view =
+            InvitedView { invited: done.invited, again: done.again, kept: done.kept, batch, not_mailed };
+        Answer::ok(view).message(message)
     }
 }
 
@@ -96,9 +105,10 @@ async fn invite(
 ) -> Result<Answer<InvitedView>, Failure> {
     let ground: &Ground = &invites.identity.ground;
     let once = key.claim(ground, partner.journal(), &body)?;
+    let existing = if body.value.keep_existing { Existing::Keep } else { Existing::Replace };
     let wanted = model::check(&body.value.lines())?;
     once_tx!(ground, once, t => {
-        let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted).await?;
+        let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted, existing).await?;
         Ok::<_, Failure>(done.into())
     })
 }
@@ -113,6 +123,10 @@ struct PreviewRow {
     verdict: &'static str,
     /// Why it is invalid.
     reason: Option<&'static str>,
+    /// The number that the address has now; null if it has none.
+    current_kids_num: Option<u32>,
+    /// Children that its parent has registered.
+    enrolled: i64,
 }
 
 /// How many lines there are of each verdict.
@@ -155,6 +169,8 @@ async fn preview(
         kids_num: row.line.kids_num,
         verdict: row.verdict.name(),
         reason: row.reason,
+        current_kids_num: row.current_kids_num,
+        enrolled: row.enrolled,
     });
     Ok(Answer::ok(Preview { rows: rows.collect(), counts, remaining_today }))
 }

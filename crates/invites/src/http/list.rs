@@ -10,7 +10,7 @@ use crate::{
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::{FromRef, State};
 use db::listing;
-use identity::{Identity, SignedInPartner};
+use identity::{Identity, SignedInPartner, WaitsFor};
 use serde::{Deserialize, Serialize};
 use sheets::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
@@ -42,8 +42,10 @@ struct InviteView {
     /// How many children the parent may enrol.
     kids_num: u32,
     created_at: String,
-    /// queued, sent, kept, failed, registered or withdrawn.
+    /// held, queued, sent, kept, failed, registered or withdrawn.
     state: String,
+    /// What a held mail waits for: confirmation, approval, tomorrow or restriction.
+    waits_for: Option<&'static str>,
     /// Why its mail failed.
     #[serde(serialize_with = "language::said_if_any")]
     reason: Option<String>,
@@ -57,13 +59,15 @@ struct InviteView {
 impl From<ListedInvite> for InviteView {
     fn from(invite: ListedInvite) -> Self {
         let state = invite.state().to_owned();
-        let ListedInvite { row, mail } = invite;
+        let ListedInvite { row, mail, waits_for } = invite;
+        let is_held = state == "held";
         let sent = mail.as_ref().filter(|mail| mail.state == "sent").and_then(|mail| mail.ended_at);
         Self {
             id: row.id,
             email: row.email,
             kids_num: row.kids_num,
             created_at: row.created_at.to_string(),
+            waits_for: waits_for.filter(|_| is_held).map(WaitsFor::name),
             reason: mail.filter(|_| state == "failed").and_then(|mail| mail.error),
             state,
             sent_at: sent.map(|at| at.to_string()),
@@ -99,18 +103,22 @@ async fn list(
     State(invites): State<Invites>,
     Search(paging): Search<Paging>,
 ) -> Result<Listed<List<InviteView>>, Failure> {
-    let (db, terms, id) = (&invites.identity.ground.db, paging.terms(), partner.id);
+    let (identity, terms, id) = (invites.identity.clone(), paging.terms(), partner.id);
+    let db = invites.identity.ground.db.clone();
     let Some(page) = paging.request(PAGE_SIZE) else {
-        let rows =
-            whole_listing(db.clone(), invites_of(id), terms, move |mut conn, ids: Vec<i64>| async move {
-                let rows = load(&mut conn, id, &ids).await?;
+        let rows = whole_listing(db, invites_of(id), terms, move |mut conn, ids: Vec<i64>| {
+            let identity = identity.clone();
+            async move {
+                let rows = load(&mut conn, &identity, id, &ids).await?;
                 Ok(rows.into_iter().map(InviteView::from).collect())
-            });
+            }
+        });
         return Ok(Listed::Whole(Whole::rows(rows)));
     };
     let mut conn = db.read().await?;
     let found = listing::page(&mut conn, invites_of(id), &terms, paging.order(), page).await?;
-    let rows = load(&mut conn, id, &found.ids).await?.into_iter().map(InviteView::from).collect();
+    let rows = load(&mut conn, &identity, id, &found.ids).await?;
+    let rows = rows.into_iter().map(InviteView::from).collect();
     Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
 }
 
@@ -122,7 +130,11 @@ struct InviteSummary {
     registered: i64,
     /// Not registered, not withdrawn.
     waiting: i64,
-    /// Of those waiting: mail not sent yet.
+    /// Of those waiting: mail that is held, see `waitsFor`.
+    held: i64,
+    /// confirmation, approval, tomorrow or restriction.
+    waits_for: Option<&'static str>,
+    /// Of those waiting: mail about to be sent.
     queued: i64,
     /// Of those waiting: mail that could not be delivered.
     failed: i64,
@@ -142,6 +154,8 @@ async fn summary(
         invited: summary.invited,
         registered: summary.registered,
         waiting: summary.waiting,
+        held: summary.held,
+        waits_for: summary.waits_for.map(WaitsFor::name),
         queued: summary.queued,
         failed: summary.failed,
         withdrawn: summary.withdrawn,
@@ -208,10 +222,14 @@ async fn export(
     PathOf(path): PathOf<FilePath>,
     Search(paging): Search<Paging>,
 ) -> Result<Download, Failure> {
-    let (db, id) = (invites.identity.ground.db.clone(), partner.id);
-    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<i64>| async move {
-        let rows = load(&mut conn, id, &ids).await?;
-        Ok(rows.into_iter().map(|row| sheet_row(row.into())).collect())
+    let (identity, id) = (invites.identity.clone(), partner.id);
+    let db = identity.ground.db.clone();
+    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<i64>| {
+        let identity = identity.clone();
+        async move {
+            let rows = load(&mut conn, &identity, id, &ids).await?;
+            Ok(rows.into_iter().map(|row| sheet_row(row.into())).collect())
+        }
     });
     Download::new(path.format, SHEET, rows).await
 }

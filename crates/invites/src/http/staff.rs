@@ -1,6 +1,9 @@
 //! Allowances, for staff who run the programme.
 
-use crate::{Invites, set_allowance::set_allowance};
+use crate::{
+    Invites,
+    set_allowance::{Lowest, set_allowance},
+};
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::{FromRef, State};
 use db::tx;
@@ -48,7 +51,7 @@ async fn set(
     Body { value: AllowanceBody { parent_id, kids_num }, .. }: Body<AllowanceBody>,
 ) -> Result<Answer<AllowanceSet>, Failure> {
     tx!(invites.identity.ground.db, t => {
-        set_allowance(t, &invites, staff.journal(), (path.id, parent_id), kids_num).await?;
+        set_allowance(t, &invites, staff.journal(), (path.id, parent_id), (kids_num, Lowest::SeatsTaken)).await?;
         Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message("Allowance saved"))
     })
 }

@@ -14,7 +14,7 @@ db::statements! {
     FIND_SPENT = "SELECT mails FROM invite_day WHERE /*scope*/ partner_id = $1 /*end*/ AND day_on = $2";
     /// Those who may be reminded: not registered, not withdrawn, and not written to since.
     LIST_WAITING =
-        "SELECT id, email, kids_num FROM invite
+        "SELECT id, email, kids_num, mail_id FROM invite
          WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL AND mailed_at <= $2
          ORDER BY mailed_at, id LIMIT $3";
     COUNT_WAITING =
@@ -41,7 +41,7 @@ db::statements! {
 
 db::row! {
     #[derive(Clone, Debug)]
-    pub(crate) struct WaitingRow { pub id: i64, pub email: String, pub kids_num: u32 }
+    pub(crate) struct WaitingRow { pub id: i64, pub email: String, pub kids_num: u32, pub mail_id: Option<i64> }
 }
 
 /// Counts mails of a day; false if they would be more than `limit`.

@@ -21,6 +21,15 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("The usual text is used again", "Le texte d'origine est rétabli"),
     ("The partner is restricted", "Le partenaire est suspendu"),
     ("The partner may log in again", "Le partenaire peut de nouveau se connecter"),
+    ("The partner is trusted", "Le partenaire est approuvé"),
+    (
+        "New partners now need your approval before their invites go out",
+        "Les nouveaux partenaires ont désormais besoin de votre accord avant l'envoi de leurs invitations",
+    ),
+    (
+        "Invites of new partners no longer wait for approval",
+        "Les invitations des nouveaux partenaires n'attendent plus d'accord",
+    ),
     ("Partner saved", "Le partenaire est enregistré"),
     (
         "Leave names and addresses out: the reason is kept",

@@ -120,6 +120,10 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Please use at most {number} characters", "Veuillez utiliser au plus {number} caractères"),
     ("Please enter a name", "Veuillez saisir un nom"),
     (
+        "Names cannot contain links. If this is no link, put a space after the dot.",
+        "Un nom ne peut pas contenir de lien. Si ce n'en est pas un, mettez une espace après le point.",
+    ),
+    (
         "Please use letters, digits and punctuation only",
         "Veuillez n'utiliser que des lettres, des chiffres et de la ponctuation",
     ),

@@ -16,6 +16,10 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Nobody needs a reminder today", "Personne n'est à relancer aujourd'hui"),
     ("1 parent will be reminded", "1 parent sera relancé"),
     ("{number} parents will be reminded", "{number} parents seront relancés"),
+    (
+        "This invite has not been sent yet. It goes out as soon as it may.",
+        "Cette invitation n'est pas encore partie. Elle le sera dès que possible.",
+    ),
     ("Allowance saved", "Le quota est enregistré"),
     (
         "{nobody*}: a day's limit is {most} emails, and {left} are left today. Please go on tomorrow, or ask us.",

@@ -10,11 +10,11 @@ db::statements! {
     TAKE_DUE = {
         sqlite:
             "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
-             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
+             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
              RETURNING id, recipient, letter, message_id, attempts, expires_at, language",
         postgres:
             "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
-             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
              RETURNING id, recipient, letter, message_id, attempts, expires_at, language"
     };
     /// Holds on to one that was taken, if nobody else has taken it since.

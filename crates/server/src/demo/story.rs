@@ -14,7 +14,7 @@ use crate::app::App;
 use catalogue::Package;
 use db::{DbError, journal::SYSTEM, tx};
 use enrolment::Enrolment;
-use invites::{Invites, Wanted};
+use invites::{Existing, Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{Clock, EmailAddress};
 use mail::MailState;
@@ -101,14 +101,16 @@ impl Story {
         at
     }
 
-    /// A partner signs up, confirms its address, and its terms are agreed.
+    /// A partner signs up, confirms its address, its terms are agreed, and staff trust it.
     async fn take_on(&mut self, partner: &Partner) -> Result<(), DemoError> {
         self.at(partner.days_ago, 10);
         let identity = &self.invites.identity;
         let id = identity::sign_up_partner(identity, &partner.form()).await?;
         let ground = &identity.ground;
-        let agreed: Result<(), DbError> =
-            tx!(ground.db, t => { identity::set_discount(t, ground, SYSTEM, id, partner.discount).await });
+        let agreed: Result<(), DbError> = tx!(ground.db, t => {
+            identity::set_discount(t, ground, SYSTEM, id, partner.discount).await?;
+            identity::trust_partner(t, identity, SYSTEM, id, "demo").await
+        });
         agreed?;
         let found = identity::find_partners(&mut ground.db.read().await?, &[id]).await?;
         for partner in found {
@@ -146,8 +148,7 @@ impl Story {
         let ground = &self.invites.identity.ground;
         let by = (self.partners[partner], SYSTEM);
         let wanted: Vec<Wanted> = invites::read_wanted(email, kids)?;
-        let invited: Result<_, api::Failure> =
-            tx!(ground.db, t => { invites::invite_parents(t, &self.invites, by, &wanted).await });
+        let invited: Result<_, api::Failure> = tx!(ground.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
         invited?;
         Ok(())
     }

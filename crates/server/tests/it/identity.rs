@@ -7,6 +7,7 @@ mod invitation;
 mod limits;
 mod lock_out;
 mod log_in;
+mod names;
 mod partner_link;
 mod passwords;
 mod recovery_codes;

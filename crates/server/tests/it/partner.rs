@@ -1,8 +1,10 @@
 //! What a partner sees and does.
 
+mod allowances;
 mod cohorts;
 mod dashboard;
 mod exports;
+mod held_mail;
 mod invite_list;
 mod invite_races;
 mod invites;

@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { text } from "@/i18n/text";
@@ -9,17 +10,30 @@ import { FactsBones } from "@/ui/facts-bones";
 import { ErrorState } from "@/ui/state";
 import { ChildrenCard } from "./children-card";
 import { CohortFacts } from "./cohort-facts";
-import type { Cohort } from "./model";
+import { newestCohortOf } from "./family";
+import type { Cohort, ParentInFull } from "./model";
 import { PersonalCard } from "./personal-card";
 import { useFamily } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { useRestriction } from "./use-restriction";
 
+interface FamilyViewProps {
+  id: number;
+  cohortId: number;
+  /** Where the number of kids allowed is changed. */
+  allowance: (parent: ParentInFull) => ReactNode;
+}
+
 /** One parent: who they are, the cohort in question, and the children with their programs. */
-export function FamilyView({ id, cohortId }: { id: number; cohortId: number }) {
+export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
   const t = enrolmentText();
   const { data, failure, onRetry } = useFamily(id, cohortId);
   const { ask, question } = useRestriction();
+  const newest = data === undefined ? 0 : newestCohortOf(data.parent);
+  // whoever links to a parent without knowing its cohort says 0
+  if (cohortId === 0 && newest !== 0) {
+    return <Navigate to={paths.parentDetails} params={{ id: String(id), cid: String(newest) }} replace />;
+  }
   return (
     <>
       <div className="head">
@@ -44,7 +58,7 @@ export function FamilyView({ id, cohortId }: { id: number; cohortId: number }) {
       ) : (
         <>
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-            <PersonalCard parent={data.parent} />
+            <PersonalCard parent={data.parent} allowance={allowance(data.parent)} />
             <CohortCard cohort={data.cohort} />
           </div>
           <ChildrenCard childrenOfFamily={data.parent.children} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatDate } from "@/lib/dates";
 import { countryInOwnWords } from "@/lib/region-names";
@@ -8,7 +9,12 @@ import type { ParentInFull } from "./model";
 import { FamilySeatCount } from "./family-seats";
 import { AccountStatus } from "./statuses";
 
-export function PersonalCard({ parent }: { parent: ParentInFull }) {
+interface PersonalCardProps {
+  parent: ParentInFull;
+  allowance: ReactNode;
+}
+
+export function PersonalCard({ parent, allowance }: PersonalCardProps) {
   const t = enrolmentText();
   return (
     <Card title={t.personal}>
@@ -40,6 +46,7 @@ export function PersonalCard({ parent }: { parent: ParentInFull }) {
         <Fact label={t.seats}>
           <FamilySeatCount parent={parent} />
         </Fact>
+        <Fact label={t.allowed}>{allowance}</Fact>
         <Fact label={t.status}>
           <AccountStatus active={parent.status} />
         </Fact>

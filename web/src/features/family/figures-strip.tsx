@@ -27,7 +27,11 @@ export function FiguresStrip({ family }: FiguresStripProps) {
         {shown(({ totalChild, allowed }) => (
           <>
             {formatCount(totalChild)}
-            <span className="font-normal text-ink-3">/{formatCount(allowed)}</span>
+            {allowed === 0 ? (
+              <span className="block text-12 font-normal text-ink-3">{t.noSponsoredSeats}</span>
+            ) : (
+              <span className="font-normal text-ink-3">/{formatCount(allowed)}</span>
+            )}
           </>
         ))}
       </Figure>

@@ -1,51 +1,85 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SignedInPartner } from "@/api/signed-in";
+import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { BatchProgress } from "./batch-progress";
+// loaded before: how long its own request takes is no matter of these tests
+import "./batch-progress";
+import { keepBatch, readBatch } from "./last-batch";
+import { LastBatchCard } from "./last-batch-card";
 
-/** What the server says how many wait, one answer after the other. */
-function serve(...queued: number[]) {
+const NONE = { total: 150, held: 0, queued: 0, failed: 0, waitsFor: null };
+
+beforeEach(() => {
+  sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: "partner@mail.example" }));
+});
+
+/** What the server says of the batch, one answer after the other. */
+function serve(...answers: Record<string, unknown>[]) {
   let asked = 0;
   server.use(
-    http.get("*/api/partner/invites/summary", () => {
-      const waiting = queued[Math.min(asked, queued.length - 1)];
+    http.get("*/api/partner/invites/batch/7-156", () => {
+      const data = { ...NONE, ...answers[Math.min(asked, answers.length - 1)] };
       asked += 1;
-      const rest = { invited: 150, registered: 0, waiting: 150, withdrawn: 0, remindable: 0, sentToday: 150, dailyLimit: 1000 };
-      return HttpResponse.json({ status: true, message: "", data: { ...rest, queued: waiting, failed: waiting === 0 ? 3 : 0 } });
+      return HttpResponse.json({ status: true, message: "", data });
     }),
   );
 }
 
-function Batch() {
-  return <BatchProgress total={150} onMore={() => undefined} />;
-}
-
 function show() {
-  const router = createRouter({ routeTree: createRootRoute({ component: Batch }), history: createMemoryHistory() });
+  const router = createRouter({ routeTree: createRootRoute({ component: LastBatchCard }), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
+      <SignedInPartner>
+        <RouterProvider router={router as never} />
+      </SignedInPartner>
     </QueryClientProvider>,
   );
+  return userEvent.setup();
 }
 
-test("a large batch is shown as far as the server says, until none waits", async () => {
-  serve(90, 0);
+test("the dashboard shows how far the last call's mails are, and forgets it when they are out", async () => {
+  keepBatch(1, "7-156");
+  serve({ queued: 100 }, { queued: 0 });
   show();
-  expect(await screen.findByText("60 of 150")).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "Sending 150 invites" })).toBeTruthy();
-  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Emails handed over" }).value).toBe(60);
-  expect(await screen.findByRole("heading", { name: "150 invites are out" })).toBeTruthy();
-  expect(screen.getByText("150 of 150")).toBeTruthy();
-  expect(screen.getByText(/^3 emails of your invites could not be delivered/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Open the invites" }).getAttribute("href")).toBe("/partner/invites");
+  expect(await screen.findByRole("heading", { name: "Sending 150 invites" })).toBeTruthy();
+  expect(screen.getByText("50 of 150")).toBeTruthy();
+  expect(readBatch(1)).toBe("7-156");
+  expect(await screen.findByRole("heading", { name: "150 invites sent" }, { timeout: 5000 })).toBeTruthy();
+  expect(readBatch(1)).toBeNull();
 });
 
-test("others that wait longer are not taken for progress", async () => {
-  serve(400);
+test("only failures of this call are told", async () => {
+  keepBatch(1, "7-156");
+  serve({ failed: 2 });
   show();
-  expect(await screen.findByText("0 of 150")).toBeTruthy();
+  expect(await screen.findByText("2 invites could not be delivered. The list says why.")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "148 invites sent" })).toBeTruthy();
+});
+
+test("what waits for the confirmation says so and offers the mail again", async () => {
+  vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  server.use(
+    http.post("*/api/partner/confirmation", () => HttpResponse.json({ status: true, message: "We have sent you the link again.", data: { done: true } })),
+  );
+  keepBatch(1, "7-156");
+  serve({ held: 150, waitsFor: "confirmation" });
+  const user = show();
+  expect(await screen.findByRole("heading", { name: "150 invites are waiting" })).toBeTruthy();
+  expect(screen.getByText(/we sent a link to partner@mail\.example/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Resend confirmation" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("We have sent you the link again."));
+});
+
+test("without a call there is nothing, and a dismissed card stays away", async () => {
+  keepBatch(1, "7-156");
+  serve({ queued: 3 });
+  const user = show();
+  await user.click(await screen.findByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(readBatch(1)).toBeNull();
 });

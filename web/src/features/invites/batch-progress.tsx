@@ -1,51 +1,68 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect } from "react";
 import { paths } from "@/app/paths";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill, plural, text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
-import { useInviteSummary } from "./queries";
+import { HeldNote } from "./held-note";
+import type { InviteBatch } from "./model";
+import { useInviteBatch } from "./queries";
 
 interface BatchProgressProps {
-  /** How many mails the call was for. */
-  total: number;
-  onMore: () => void;
+  batch: string;
+  /** Called once nothing of it is under way any more. */
+  onFinished: () => void;
+  onDismiss: () => void;
 }
 
-/** How far the mails of a large call are: the server tells how many wait to be handed over. */
-export function BatchProgress({ total, onMore }: BatchProgressProps) {
+/** How far the mails of the last call are: of that call only. */
+export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressProps) {
   const t = inviteFormText().progress;
-  const [moving, setMoving] = useState(true);
-  const { data, isError, refetch } = useInviteSummary(moving);
-  const done = data === undefined ? 0 : Math.max(0, total - data.queued);
-  const finished = data?.queued === 0;
-  if (moving && finished) setMoving(false);
+  const { data, isError, refetch } = useInviteBatch(batch);
+  const finished = data !== undefined && data.queued + data.held === 0;
+  useEffect(() => {
+    if (finished) onFinished();
+  }, [finished, onFinished]);
+  if (data === undefined && !isError) return null;
   return (
-    <section className="card max-w-[600px]">
+    <section className="card" aria-label={t.label}>
       <div className="card-b">
-        <h2 className="t-sec" aria-live="polite">
-          {plural(finished ? t.done : t.title, total)}
-        </h2>
-        <Progress label={t.label} value={done} max={total} text={fill(t.of, { done, total })} />
-        {data !== undefined && data.failed > 0 && <Note tone="warn">{plural(t.failed, data.failed)}</Note>}
-        {isError && (
+        {data === undefined ? (
           <Note tone="warn">
             {t.unknown}{" "}
             <Button size="sm" onClick={() => void refetch()}>
               {text().common.tryAgain}
             </Button>
           </Note>
+        ) : (
+          <Standing batch={data} />
         )}
-        <p className="text-ink-2">{t.body}</p>
         <div className="flex flex-wrap gap-2">
-          <Link className={buttonClass({ tone: "primary" })} to={paths.invites}>
+          <Link className={buttonClass({ size: "sm" })} to={paths.invites}>
             {t.toList}
           </Link>
-          <Button onClick={onMore}>{t.more}</Button>
+          <Button tone="quiet" size="sm" onClick={onDismiss}>
+            {t.dismiss}
+          </Button>
         </div>
       </div>
     </section>
+  );
+}
+
+function Standing({ batch: { total, held, queued, failed, waitsFor } }: { batch: InviteBatch }) {
+  const t = inviteFormText().progress;
+  const done = total - held - queued;
+  return (
+    <>
+      <h2 className="t-sec" aria-live="polite">
+        {plural(queued > 0 ? t.title : held > 0 ? t.waiting : t.done, queued > 0 ? total : held > 0 ? held : total - failed)}
+      </h2>
+      {queued > 0 && <Progress label={t.label} value={done} max={total} text={fill(t.of, { done, total })} />}
+      {held > 0 && waitsFor && <HeldNote held={held} waitsFor={waitsFor} />}
+      {failed > 0 && <Note tone="warn">{plural(t.failed, failed)}</Note>}
+    </>
   );
 }

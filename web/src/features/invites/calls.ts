@@ -1,7 +1,7 @@
 import { answer, api, quietApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
-import type { Invite, InviteSummary, Preview } from "./model";
+import type { Invite, InviteBatch, InviteSummary, Preview } from "./model";
 
 /* What the invites' screens ask of the server. Refusals are shown in a toast by the client. */
 
@@ -16,7 +16,7 @@ export interface ListQuery {
 }
 
 /** The specified form of the call, or one with a number for each address. */
-export type InviteBody = { emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] };
+export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & { keepExisting?: boolean };
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/invites/all", { params: { query } }));
@@ -24,10 +24,25 @@ export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]
 }
 
 export async function getInviteSummary(): Promise<InviteSummary> {
-  return (await answer(api.GET("/api/partner/invites/summary"))).data;
+  return (await answer(api.GET("/api/partner/invites/summary"))).data as InviteSummary;
+}
+
+/** Asked again and again while mails are under way: a failure stands in the card. */
+export async function getInviteBatch(batch: string): Promise<InviteBatch> {
+  const at = { params: { path: { batch } } };
+  return (await answer(quietApi.GET("/api/partner/invites/batch/{batch}", at))).data as InviteBatch;
 }
 
 /* Each of these gives the server's message. */
+
+export async function setParentAllowance(id: number, kidsNum: number): Promise<string> {
+  const at = { params: { path: { id } } };
+  return (await answer(api.PUT("/api/partner/parents/{id}/allowance", { ...at, body: { kidsNum } }))).message;
+}
+
+export async function resendConfirmation(): Promise<string> {
+  return (await answer(api.POST("/api/partner/confirmation"))).message;
+}
 
 export async function updateInvite(id: number, number: number): Promise<string> {
   const at = { params: { path: { id, number } } };
@@ -46,12 +61,12 @@ export async function remindInvites(): Promise<string> {
   return (await answer(api.POST("/api/partner/invites/remind"))).message;
 }
 
-/** Tells how many mails that makes, too. */
-export async function inviteParents(body: InviteBody, key: string): Promise<{ message: string; mails: number }> {
+/** The batch names its mails. */
+export async function inviteParents(body: InviteBody, key: string): Promise<{ message: string; batch: string }> {
   // what is left out has a default
   const call = api.POST("/api/partner/parent/invite", { body: body as Body, ...idempotent(key) });
   const { message, data } = await answer(call);
-  return { message, mails: data.invited };
+  return { message, batch: data.batch };
 }
 
 /** Nothing is sent or stored. A look-up that fails leaves the form as it is, so no toast says so. */

@@ -40,7 +40,7 @@ test.each([
   ["a@x.org", "0", ["kidsNum: The number of kids must be between 1 and 100."]],
   ["a@x.org", "101", ["kidsNum: The number of kids must be between 1 and 100."]],
   ["a@x.org", "2.5", ["kidsNum: The number of kids must be between 1 and 100."]],
-  [addresses(2001), "1", ["emails: 2,001 addresses are too many at once. Send at most 2,000, and then the others."]],
+  [addresses(2001), "1", ["emails: 2,001 addresses are too many at once. Send up to 2,000 at a time."]],
 ])("only what makes a call pointless is stopped: '%.30s', '%s'", (emails, kidsNum, expected) => {
   expect(faults(emails, kidsNum)).toEqual(expected);
 });

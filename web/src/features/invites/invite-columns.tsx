@@ -62,12 +62,12 @@ export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Co
   ];
 }
 
-/** Once there is an account, the address leads to it in the list of parents. */
+/** Once there is an account, the address opens its parent. */
 function Address({ invite }: { invite: Invite }) {
-  const { email, state } = invite;
-  if (state === "registered") {
+  const { email, parentId } = invite;
+  if (typeof parentId === "number") {
     return (
-      <Link className="address row-link" to={paths.parentList} search={{ search: email }} title={email}>
+      <Link className="address row-link" to={paths.parentDetails} params={{ id: String(parentId), cid: "0" }} title={email}>
         {email}
       </Link>
     );

@@ -7,12 +7,14 @@ import { SignedInPartner } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { InviteForm } from "./invite-form";
+import "./lower-dialog";
+import "./preview-table";
 
 const INVITE = "*/api/partner/parent/invite";
 const PREVIEW = "*/api/partner/invites/preview";
 const NONE = { new: 0, again: 0, registered: 0, duplicate: 0, invalid: 0 };
 
-const sent = vi.fn<(mails: number) => void>();
+const sent = vi.fn<(left: number) => void>();
 
 function ignore(): void {
   /* what is said is looked at by the test */
@@ -62,7 +64,7 @@ function take(...answers: (() => Response)[]) {
   return { bodies, keys };
 }
 
-const taken = () => HttpResponse.json({ status: true, message: "2 parents invited successfully", data: { invited: 2, again: 0 } });
+const taken = () => HttpResponse.json({ status: true, message: "2 parents invited successfully", data: { invited: 2, again: 0, kept: 0, batch: "7-8" } });
 const broken = () => HttpResponse.error();
 
 function refused() {
@@ -82,11 +84,12 @@ test("V05 W13: the specified body is sent, the server's message shown, and the d
   const user = show();
   await fillIn(user, "a@x.org,b@y.org", "2");
   await user.click(send());
-  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(2));
-  expect(bodies).toEqual([{ emails: "a@x.org, b@y.org", kidsNum: 2 }]);
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(0));
+  expect(bodies).toEqual([{ emails: "a@x.org, b@y.org", kidsNum: 2, keepExisting: true }]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(toast.success).toHaveBeenCalledExactlyOnceWith("2 parents invited successfully");
   expect(sessionStorage.getItem("invite-draft-1")).toBeNull();
+  expect(sessionStorage.getItem("invite-batch-1"), "for the dashboard").toBe("7-8");
 });
 
 test("cells of a spreadsheet keep their numbers", async () => {
@@ -95,17 +98,17 @@ test("cells of a spreadsheet keep their numbers", async () => {
   await fillIn(user, "Email\tKids\na@x.org\t3\nb@y.org\t", "1");
   await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 3 }, { email: "b@y.org", kidsNum: 1 }] }]);
+  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 3 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
 });
 
 test("E01: a refusal names the bad address at the field and in a toast, and everything typed stays", async () => {
   const { keys } = take(refused, taken);
   const user = show();
-  await fillIn(user, "a@x.org, tobi@mail", "2");
+  await fillIn(user, "tobi@mail", "2");
   await user.click(send());
   expect(await screen.findByText("Not an email address: tobi@mail")).toBeTruthy();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not an email address: tobi@mail");
-  expect(emails().value).toBe("a@x.org, tobi@mail");
+  expect(emails().value).toBe("tobi@mail");
   expect(kidsNum().value).toBe("2");
   expect(document.activeElement).toBe(emails());
   await user.type(emails(), ".example");
@@ -152,22 +155,70 @@ test("a file's addresses join what was typed", async () => {
   expect(screen.getByText("1 address read from parents.csv")).toBeTruthy();
 });
 
-test("each address is looked at before anything is sent, and the bad ones go with one click", async () => {
-  const rows = [
-    { email: "a@x.org", kidsNum: 2, verdict: "new", reason: null },
-    { email: "tobi@mail", kidsNum: 2, verdict: "invalid", reason: "Invalid email address" },
-    { email: "A@x.org", kidsNum: 2, verdict: "duplicate", reason: null },
-    { email: "seun@x.org", kidsNum: 2, verdict: "registered", reason: null },
-  ];
-  const data = { rows, counts: { ...NONE, new: 1, invalid: 1, duplicate: 1, registered: 1 }, remainingToday: 500 };
-  server.use(http.post(PREVIEW, () => HttpResponse.json({ status: true, message: "", data })));
+const ROW = { kidsNum: 2, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0 };
+
+/** What the server says of each address that it is asked about. */
+function judge(known: Readonly<Record<string, object>>) {
+  server.use(
+    http.post(PREVIEW, async ({ request }) => {
+      const { invites } = (await request.json()) as { invites: { email: string; kidsNum: number }[] };
+      const rows = invites.map((line) => Object.assign({}, ROW, line, known[line.email]));
+      const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
+      const counts = Object.fromEntries(Object.keys(NONE).map((verdict) => [verdict, count(verdict)]));
+      return HttpResponse.json({ status: true, message: "", data: { rows, counts, remainingToday: 500 } });
+    }),
+  );
+}
+
+const INVALID = { verdict: "invalid", reason: "This is not an email address." };
+
+test("rows with errors are not counted, left out of the call and kept in the form to be corrected", async () => {
+  judge({ "tobi@mail": INVALID, "b@": INVALID });
+  const { bodies } = take(taken);
   const user = show();
-  await fillIn(user, "a@x.org, tobi@mail, A@x.org, seun@x.org", "2");
-  expect(await screen.findByText("Invalid email address", {}, { timeout: 5000 })).toBeTruthy();
-  expect(screen.getByText("500 emails left of today’s limit.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Remove 2 bad rows" }));
-  expect(emails().value).toBe("a@x.org, seun@x.org");
-  await user.click(screen.getByRole("button", { name: "Leave out 1 who has registered" }));
+  await fillIn(user, "a@x.org, tobi@mail, b@, c@x.org", "2");
+  await user.tab();
+  expect(await screen.findByText("2 rows have errors and are left out.", {}, { timeout: 5000 })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(2));
+  expect(bodies).toEqual([{ emails: "a@x.org, c@x.org", kidsNum: 2, keepExisting: true }]);
+  expect(emails().value).toBe("tobi@mail\nb@");
+  expect(screen.getByText("Correct 2 addresses and send them again.")).toBeTruthy();
+});
+
+test("addresses keep the number they have unless told otherwise, and both are shown", async () => {
+  judge({ "ann@x.org": { verdict: "again", currentKidsNum: 3 } });
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, "ann@x.org, new@x.org", "1");
+  expect(await screen.findByText("1 address already has a number of kids", {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText("3 (kept)")).toBeTruthy();
+  await user.click(screen.getByLabelText("Set to new number"));
+  expect(screen.getByText("3 → 1")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ emails: "ann@x.org, new@x.org", kidsNum: 1, keepExisting: false }]);
+});
+
+test("a list that would go below what is enrolled asks first", async () => {
+  judge({ "ann@x.org": { verdict: "registered", currentKidsNum: 3, enrolled: 2 } });
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, "ann@x.org", "1");
+  await user.click(await screen.findByLabelText("Set to new number", {}, { timeout: 5000 }));
+  await user.click(send());
+  expect(await screen.findByRole("alertdialog", { name: "Allow 1 parent fewer than are enrolled?" })).toBeTruthy();
+  expect(screen.getByText("ann@x.org: 2 enrolled, 1 allowed")).toBeTruthy();
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send anyway" }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+});
+
+test("those who have registered can be skipped with one click", async () => {
+  judge({ "seun@x.org": { verdict: "registered" } });
+  const user = show();
+  await fillIn(user, "a@x.org, seun@x.org", "2");
+  await user.click(await screen.findByRole("button", { name: "Skip 1 registered" }, { timeout: 5000 }));
   expect(emails().value).toBe("a@x.org");
 });
 

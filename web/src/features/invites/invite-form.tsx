@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { usePartner } from "@/api/signed-in";
 import { useAskBeforeClosing } from "@/api/use-ask-before-closing";
@@ -10,18 +10,32 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
-import { folded, readAddresses, withoutAddresses } from "./addresses";
+import { readAddresses, textOf, withoutAddresses, type Entry } from "./addresses";
 import { inviteParents } from "./calls";
 import { dropDraft, keepDraft, readDraft, type InviteValues } from "./draft";
 import { FileDrop } from "./file-drop";
 import { bodyOf, inviteRules } from "./invite-body";
+import { keepBatch } from "./last-batch";
+import type { PreviewRow } from "./model";
 import { PreviewPane } from "./preview-pane";
-import { settledEntries, usePreview } from "./use-preview";
+import { belowEnrolled, countOnce, sortOut, type Existing } from "./sorting-out";
+import { lookUp, settledEntries, usePreview } from "./use-preview";
+
+const LowerDialog = lazy(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
 
 interface InviteFormProps {
-  /** Called when the server has taken all of them. */
-  onSent: (mails: number) => void;
+  /** Called when the server has taken them; `left` addresses have errors and are still in the form. */
+  onSent: (left: number) => void;
+}
+
+/** A call that waits for an answer: it would set numbers below what is enrolled. */
+interface Question {
+  rows: readonly PreviewRow[];
+  entries: readonly Entry[];
+  bad: readonly Entry[];
+  kidsNum: number;
 }
 
 export function InviteForm({ onSent }: InviteFormProps) {
@@ -35,6 +49,9 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const [emails = "", kidsNum = ""] = useWatch({ control, name: ["emails", "kidsNum"] });
   const entries = useMemo(() => readAddresses(emails), [emails]);
   const [typing, setTyping] = useState(false);
+  const [existing, setExisting] = useState<Existing>("keep");
+  const [question, setQuestion] = useState<Question>();
+  const [left, setLeft] = useState(0);
   const preview = usePreview(typing ? settledEntries(emails, entries) : entries, kidsNum);
 
   useAskBeforeClosing(emails.trim() !== "" && !submission.busy);
@@ -44,48 +61,85 @@ export function InviteForm({ onSent }: InviteFormProps) {
     setValue("emails", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  function send(values: InviteValues) {
-    const body = bodyOf(readAddresses(values.emails), Number(values.kidsNum));
-    return submit(async () => {
-      const { message, mails } = await inviteParents(body, keyFor(body));
-      toast.success(message);
-      dropDraft(id);
-      onSent(mails);
-    });
+  async function check(values: InviteValues) {
+    const all = readAddresses(values.emails);
+    const number = Number(values.kidsNum);
+    const rows = await lookUp(all, number);
+    const { good, bad } = sortOut(all, rows);
+    // where none is right the server says what is wrong with them
+    const call = { entries: good.length === 0 ? all : good, bad: good.length === 0 ? [] : bad, kidsNum: number };
+    const lowered = existing === "set" ? belowEnrolled(rows ?? []) : [];
+    if (lowered.length > 0) setQuestion({ ...call, rows: lowered });
+    else await send(call);
   }
 
-  const count = new Set(entries.map(({ email }) => folded(email))).size;
+  async function send({ entries: wanted, bad, kidsNum: number }: Omit<Question, "rows">) {
+    const body = { ...bodyOf(wanted, number), keepExisting: existing === "keep" };
+    const { message, batch } = await inviteParents(body, keyFor(body));
+    toast.success(message);
+    keepBatch(id, batch);
+    setLeft(bad.length);
+    if (bad.length === 0) dropDraft(id);
+    else reset({ emails: textOf(bad, "\n"), kidsNum: String(number || "") });
+    onSent(bad.length);
+  }
+
+  const { good, bad } = sortOut(entries, preview.preview?.rows);
+  const count = countOnce(good);
   const someHaveOwn = entries.some((entry) => entry.kidsNum !== null);
   return (
-    <div className="invite">
-      <div className="card p-5">
-        <FormShell
-          form={form}
-          onSubmit={send}
-          submitLabel={count === 0 ? t.send : plural(t.sendCount, count)}
-          secondary={
-            (emails !== "" || kidsNum !== "") && (
+    <div className="card invite p-5">
+      <FormShell
+        form={form}
+        onSubmit={(values) => submit(() => check(values))}
+        submitLabel={count === 0 ? t.send : plural(t.sendCount, count)}
+        secondary={
+          <>
+            {(emails !== "" || kidsNum !== "") && (
               <Button tone="quiet" onClick={() => reset({ emails: "", kidsNum: "" })}>
                 {t.clear}
               </Button>
-            )
-          }
-          {...submission}
-        >
-          <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
-            <TextAreaField name="emails" label={t.emails} hint={t.emailsHint} />
-          </div>
-          <FileDrop onText={(text) => write(emails.trim() === "" ? text : `${emails.trimEnd()}\n${text}`)} />
-          <TextField
-            name="kidsNum"
-            type="number"
-            inputMode="numeric"
-            label={t.kidsNum}
-            hint={someHaveOwn ? t.kidsHintSome : t.kidsHint}
+            )}
+            {count > 0 && bad.length > 0 && !typing && (
+              <output className="self-center text-ink-2">
+                {plural(t.leftOut, bad.length)}
+              </output>
+            )}
+          </>
+        }
+        {...submission}
+      >
+        {left > 0 && <Note tone="warn">{plural(t.stillHere, left)}</Note>}
+        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <TextAreaField name="emails" label={t.emails} hint={t.emailsHint} />
+        </div>
+        <FileDrop onText={(text) => write(emails.trim() === "" ? text : `${emails.trimEnd()}\n${text}`)} />
+        <TextField
+          name="kidsNum"
+          type="number"
+          inputMode="numeric"
+          label={t.kidsNum}
+          hint={someHaveOwn ? t.kidsHintSome : t.kidsHint}
+        />
+        <PreviewPane
+          {...preview}
+          existing={existing}
+          onExisting={setExisting}
+          onRemove={(unwanted) => write(withoutAddresses(emails, unwanted))}
+        />
+      </FormShell>
+      {question !== undefined && (
+        <Suspense>
+          <LowerDialog
+            rows={question.rows}
+            onClose={() => setQuestion(undefined)}
+            onConfirm={() => {
+              setQuestion(undefined);
+              void submit(() => send(question));
+            }}
           />
-        </FormShell>
-      </div>
-      <PreviewPane {...preview} onRemove={(unwanted) => write(withoutAddresses(emails, unwanted))} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { invitesText } from "@/i18n/invites-text";
 import { DataTable } from "@/table/data-table";
-import { ExportMenu } from "@/table/export-menu";
+import { LazyExportMenu } from "@/table/lazy-export-menu";
 import type { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
@@ -32,7 +32,7 @@ export function InvitesTable({ list, found }: InvitesTableProps) {
         pageSize={INVITES_A_PAGE}
         searchHint={t.search}
         empty={{ body: t.emptyBody, action: <InviteLink /> }}
-        tools={<ExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />}
+        tools={<LazyExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />}
         {...found}
         {...list}
       />

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import type { Invite } from "./model";
+import "./fewer-dialog";
 import { KidsCell } from "./kids-cell";
 
 const INVITE: Invite = {
@@ -31,10 +32,10 @@ beforeEach(() => {
   for (const tone of ["success", "warning", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
 });
 
-function show() {
+function show(over: Partial<Invite> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <KidsCell invite={INVITE} />
+      <KidsCell invite={{ ...INVITE, ...over }} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -100,4 +101,21 @@ test("E01: a refusal is shown in the server's words, and what was typed stays", 
   await user.type(field(), "4{Enter}");
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
   expect(field().value).toBe("4");
+});
+
+test("a number below what is enrolled is asked about first", async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.put(UPDATE, ({ params }) => {
+      asked.push(params["number"]);
+      return HttpResponse.json({ status: true, message: "Number of kids updated successfully", data: null });
+    }),
+  );
+  const user = show({ children: 2, parentId: 4, state: "registered" });
+  await user.clear(field());
+  await user.type(field(), "1{Enter}");
+  expect(await screen.findByRole("alertdialog", { name: "Set kids allowed to 1?" })).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Set to 1" }));
+  await waitFor(() => expect(asked).toEqual(["1"]));
 });

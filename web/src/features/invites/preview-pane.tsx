@@ -4,22 +4,30 @@ import { fill, plural, text } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
-import { State } from "@/ui/state";
 import { folded } from "./addresses";
-import type { Preview, PreviewRow, Verdict } from "./model";
+import { ExistingChoice } from "./existing-choice";
+import type { Preview, PreviewRow } from "./model";
+import { withOtherNumber, type Existing } from "./sorting-out";
 import type { usePreview } from "./use-preview";
-import { isBad, VerdictCounts } from "./verdicts";
+import { VerdictCounts } from "./verdicts";
 
 const PreviewTable = lazy(async () => ({ default: (await import("./preview-table")).PreviewTable }));
 
+/** Only near its end the day's limit is worth a line. */
+const FEW_LEFT = 100;
+
 type PreviewPaneProps = ReturnType<typeof usePreview> & {
+  existing: Existing;
+  onExisting: (existing: Existing) => void;
   /** Takes these addresses out of what was typed, and every second mention of any other. */
   onRemove: (emails: ReadonlySet<string>) => void;
 };
 
 /** What would happen to each address, before anything is sent. */
-export function PreviewPane({ preview, working, failed, onRetry, onRemove }: PreviewPaneProps) {
+export function PreviewPane({ preview, working, failed, onRetry, onRemove, existing, onExisting }: PreviewPaneProps) {
   const t = inviteFormText().preview;
+  if (preview === undefined && !failed) return null;
+  const changing = preview === undefined ? 0 : withOtherNumber(preview.rows).length;
   return (
     <section className="grid content-start gap-3" aria-label={t.title} aria-busy={working}>
       {failed && (
@@ -30,65 +38,46 @@ export function PreviewPane({ preview, working, failed, onRetry, onRemove }: Pre
           </Button>
         </Note>
       )}
-      {preview === undefined ? (
-        !failed && (
-          <div className="card">
-            <State title={working ? t.working : t.nothing}>
-              <p>{t.nothingBody}</p>
-            </State>
-          </div>
-        )
-      ) : (
+      {preview !== undefined && (
         <Suspense>
-          <Summary preview={preview} />
-          <PreviewTable
-            rows={preview.rows}
-            fetching={working}
-            tools={<RemoveButtons rows={preview.rows} onRemove={onRemove} />}
-          />
+          {changing > 0 && <ExistingChoice count={changing} value={existing} onChange={onExisting} />}
+          <Summary preview={preview} onRemove={onRemove} />
+          <PreviewTable rows={preview.rows} existing={existing} />
         </Suspense>
       )}
     </section>
   );
 }
 
-function Summary({ preview: { counts, remainingToday } }: { preview: Preview }) {
+function Summary({ preview, onRemove }: { preview: Preview } & Pick<PreviewPaneProps, "onRemove">) {
   const t = inviteFormText().preview;
+  const { counts, remainingToday, rows } = preview;
   const left = formatCount(remainingToday);
   const mails = counts.new + counts.again + counts.registered;
   return (
     <>
-      <h2 className="t-sec">{t.title}</h2>
-      <div className="grid gap-1" aria-live="polite">
+      <div className="flex flex-wrap items-center justify-between gap-2" aria-live="polite">
         <VerdictCounts counts={counts} />
-        {mails <= remainingToday && (
-          <p className="text-ink-2">{fill(plural(t.remaining, remainingToday) as "{left}", { left })}</p>
-        )}
+        <SkipRegistered rows={rows} onRemove={onRemove} />
       </div>
-      {mails > remainingToday && <Note tone="warn">{fill(t.overLimit, { left })}</Note>}
+      {mails > remainingToday ? (
+        <Note tone="warn">{fill(t.overLimit, { left })}</Note>
+      ) : (
+        remainingToday < FEW_LEFT && (
+          <p className="text-ink-2">{fill(plural(t.remaining, remainingToday) as "{left}", { left })}</p>
+        )
+      )}
     </>
   );
 }
 
-function RemoveButtons({ rows, onRemove }: { rows: readonly PreviewRow[] } & Pick<PreviewPaneProps, "onRemove">) {
+function SkipRegistered({ rows, onRemove }: { rows: readonly PreviewRow[] } & Pick<PreviewPaneProps, "onRemove">) {
   const t = inviteFormText().preview;
-  const bad = rows.filter(({ verdict }) => isBad(verdict));
   const registered = rows.filter(({ verdict }) => verdict === "registered");
-  // of an address that is there twice one stays
-  const remove = (verdict: Verdict) =>
-    onRemove(new Set(rows.filter((row) => row.verdict === verdict).map(({ email }) => folded(email))));
+  if (registered.length === 0) return null;
   return (
-    <>
-      {bad.length > 0 && (
-        <Button size="sm" onClick={() => remove("invalid")}>
-          {plural(t.remove, bad.length)}
-        </Button>
-      )}
-      {registered.length > 0 && (
-        <Button size="sm" onClick={() => remove("registered")}>
-          {plural(t.leaveOut, registered.length)}
-        </Button>
-      )}
-    </>
+    <Button size="sm" onClick={() => onRemove(new Set(registered.map(({ email }) => folded(email))))}>
+      {plural(t.leaveOut, registered.length)}
+    </Button>
   );
 }

@@ -1,84 +1,67 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
-import type { Column } from "@/table/columns";
-import { DataTable } from "@/table/data-table";
-import { Skeleton } from "@/ui/skeleton";
+import { fill, plural } from "@/i18n/text";
 import type { PreviewRow } from "./model";
+import type { Existing } from "./sorting-out";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
 
-const ROWS_A_PAGE = 10;
-
-type Row = PreviewRow & { place: number };
-
-function columns(): readonly Column<Row>[] {
-  const t = inviteFormText().preview;
-  return [
-    {
-      id: "email",
-      header: t.email,
-      card: "sub",
-      cell: ({ email }) => <span className="address">{email}</span>,
-      skeleton: <Skeleton width={160} />,
-    },
-    {
-      id: "verdict",
-      header: t.verdict,
-      card: "sub",
-      cell: (row) => (
-        <span className="grid">
-          <VerdictBadge verdict={row.verdict} />
-          <span className="detail text-12 text-ink-3">{meaningOf(row)}</span>
-        </span>
-      ),
-      skeleton: <Skeleton width={120} />,
-    },
-  ];
-}
+/** What needs a look stands first, so the rest can be counted. */
+const MOST_SHOWN = 50;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
-  fetching: boolean;
-  tools: ReactNode;
+  existing: Existing;
 }
 
-/** What needs a look stands first. Searched and turned here: all of it is on this page already. */
-export function PreviewTable({ rows, fetching, tools }: PreviewTableProps) {
+/** What would happen to each address, in as little room as possible. */
+export function PreviewTable({ rows, existing }: PreviewTableProps) {
   const t = inviteFormText().preview;
-  const [search, setSearch] = useState("");
-  const [page, setPage] = useState(1);
-  const [shown] = useState(columns);
-  const matching = useMemo(() => {
+  const ordered = useMemo(() => {
     const placed = rows.map((row, place) => ({ ...row, place }));
-    const wanted = search.trim().toLowerCase();
-    return placed
-      .filter(({ email }) => email.toLowerCase().includes(wanted))
-      .toSorted((one, other) => Number(isBad(other.verdict)) - Number(isBad(one.verdict)));
-  }, [rows, search]);
-  const last = Math.max(1, Math.ceil(matching.length / ROWS_A_PAGE));
-  const at = Math.min(page, last);
+    return placed.toSorted((one, other) => Number(isBad(other.verdict)) - Number(isBad(one.verdict)));
+  }, [rows]);
+  const hidden = ordered.length - MOST_SHOWN;
   return (
-    <DataTable<Row>
-      label={t.table}
-      columns={shown}
-      rows={matching.slice((at - 1) * ROWS_A_PAGE, at * ROWS_A_PAGE)}
-      rowId={({ place }) => String(place)}
-      fetching={fetching}
-      failure={null}
-      onRetry={() => undefined}
-      page={at}
-      pageSize={ROWS_A_PAGE}
-      total={matching.length}
-      onPage={setPage}
-      empty={{ body: t.noMatch }}
-      tools={tools}
-      {...(rows.length > ROWS_A_PAGE && {
-        search,
-        searchHint: t.search,
-        onSearch: (typed: string) => {
-          setSearch(typed);
-          setPage(1);
-        },
-      })}
-    />
+    <div className="preview-rows">
+      <table aria-label={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.email}</th>
+            <th scope="col">{t.seats}</th>
+            <th scope="col">{t.verdict}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.slice(0, MOST_SHOWN).map((row) => (
+            <tr key={row.place}>
+              <td className="address" title={row.email}>
+                {row.email}
+              </td>
+              <td className="tabular-nums">
+                <Seats row={row} existing={existing} />
+              </td>
+              <td>
+                <VerdictBadge verdict={row.verdict} /> <span className="meaning text-12 text-ink-3">{meaningOf(row)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && <p className="text-12 text-ink-3">{plural(t.more, hidden)}</p>}
+    </div>
+  );
+}
+
+/** `3`, or `3 → 1` where the number changes. */
+function Seats({ row: { verdict, kidsNum, currentKidsNum, enrolled }, existing }: { row: PreviewRow; existing: Existing }) {
+  const t = inviteFormText().preview;
+  if (verdict === "invalid" || verdict === "duplicate" || typeof kidsNum !== "number") return "–";
+  if (typeof currentKidsNum !== "number" || currentKidsNum === kidsNum) return kidsNum;
+  if (existing === "keep") return fill(t.kept, { count: currentKidsNum });
+  return (
+    <>
+      {fill(t.fromTo, { from: currentKidsNum, to: kidsNum })}
+      {kidsNum < enrolled && <strong className="block text-12 text-bad">{plural(t.enrolled, enrolled)}</strong>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whyFailed } from "@/api/query";
-import { getInviteSummary, listInvites, type ListQuery } from "./calls";
+import { getInviteBatch, getInviteSummary, listInvites, type ListQuery } from "./calls";
 
 export const INVITES_A_PAGE = 10;
 
@@ -58,6 +58,16 @@ export function useInviteSummary(moving: boolean) {
     queryKey: [KEY, "summary"],
     queryFn: getInviteSummary,
     refetchInterval: ({ state }) => lookAgain(moving, state.error),
+  });
+}
+
+/** How far the mails of one call are, until none of them is about to be sent. */
+export function useInviteBatch(batch: string) {
+  return useQuery({
+    queryKey: [KEY, "batch", batch],
+    queryFn: () => getInviteBatch(batch),
+    retry: false,
+    refetchInterval: ({ state }) => lookAgain((state.data?.queued ?? 0) > 0, state.error),
   });
 }
 

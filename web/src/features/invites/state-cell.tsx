@@ -5,6 +5,7 @@ import { Badge } from "@/ui/badge";
 import type { Invite } from "./model";
 
 const TONES = {
+  held: "waiting",
   queued: "waiting",
   sent: "running",
   kept: "running",
@@ -28,10 +29,11 @@ export function StateCell({ invite }: { invite: Invite }) {
   );
 }
 
-function detailOf({ state, reason, children, kidsNum, createdAt, sentAt }: Invite): string | undefined {
+function detailOf({ state, waitsFor, reason, children, kidsNum, createdAt, sentAt }: Invite): string | undefined {
   const t = invitesText();
-  if (state === "registered") return fill(t.enrolled, { children, allowed: kidsNum });
+  if (state === "registered") return fill(children > kidsNum ? t.enrolledMore : t.enrolled, { children, allowed: kidsNum });
   if (state === "failed") return reason ?? undefined;
+  if (state === "held") return waitsFor ? t.waits[waitsFor] : t.onItsWay;
   if (state === "queued") return t.onItsWay;
   if (state === "kept") return t.keptMail;
   if (state === "withdrawn" || !sentAt) return undefined;

@@ -5,6 +5,7 @@ import { useSettled } from "@/ui/use-settled";
 import { MOST_ADDRESSES, type Entry } from "./addresses";
 import { previewInvites } from "./calls";
 import { numberIn } from "./invite-body";
+import type { PreviewRow } from "./model";
 
 /** What would happen to each address, looked up when the hand rests. */
 export function usePreview(entries: readonly Entry[], kidsNum: string) {
@@ -33,6 +34,17 @@ export function usePreview(entries: readonly Entry[], kidsNum: string) {
     failed: current && query.isError && !query.isFetching,
     onRetry: () => void query.refetch(),
   };
+}
+
+/** The same at once, for what is about to be sent. Without an answer the call itself decides. */
+export async function lookUp(entries: readonly Entry[], kidsNum: number): Promise<PreviewRow[] | undefined> {
+  try {
+    const asked = entries.map((entry) => ({ email: entry.email, kidsNum: entry.kidsNum ?? kidsNum }));
+    const { rows } = await previewInvites(asked);
+    return rows.length === entries.length ? rows : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function withSomeNumber({ email, kidsNum }: Entry) {

@@ -1,5 +1,5 @@
 import { inviteFormText } from "@/i18n/invite-form-text";
-import { fill, plural } from "@/i18n/text";
+import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { VERDICTS, type Preview, type PreviewRow, type Verdict } from "./model";
 
@@ -29,7 +29,7 @@ export function VerdictCounts({ counts }: { counts: Preview["counts"] }) {
 }
 
 /** What a verdict means, for one row: the server's own words where it has some. */
-export function meaningOf({ verdict, reason, kidsNum }: PreviewRow): string {
+export function meaningOf({ verdict, reason }: PreviewRow): string {
   const t = inviteFormText().preview;
   const words = {
     new: t.newNote,
@@ -38,7 +38,5 @@ export function meaningOf({ verdict, reason, kidsNum }: PreviewRow): string {
     duplicate: t.duplicateNote,
     invalid: t.invalidNote,
   };
-  const said = reason ?? words[verdict];
-  if (verdict === "invalid" || typeof kidsNum !== "number") return said;
-  return fill(t.forKids, { said, kids: plural(t.kids, kidsNum) });
+  return reason ?? words[verdict];
 }

@@ -52,11 +52,11 @@ export function PayerStep(props: PayerStepProps) {
   );
 }
 
-function allowanceText({ allowed, totalChild }: FamilyData, partner: PartnerPays, organization: string): string {
+function allowanceText({ allowed, seatsTaken }: FamilyData, partner: PartnerPays, organization: string): string {
   const t = registerChildText();
   if (partner === "never") return fill(allowed === 0 ? t.noAllowance : t.beyondAllowance, { organization });
-  const enrolled = totalChild === 0 ? t.noneEnrolled : plural(t.enrolled, totalChild);
-  return `${fill(plural(t.allows, allowed) as "{organization}", { organization })} ${enrolled}`;
+  const taken = seatsTaken === 0 ? t.noSeatTaken : plural(t.seatsTaken, seatsTaken);
+  return `${fill(plural(t.allows, allowed) as "{organization}", { organization })} ${taken}`;
 }
 
 function TwoChoices({ formId, discount, family, everyone, organization, name, partner, payer, onChoose }: PayerStepProps) {

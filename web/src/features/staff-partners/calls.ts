@@ -9,11 +9,20 @@ const LIST = "/api/staff/partners";
 const ONE = `${LIST}/{id}` as const;
 
 /** What is null stays as it is. */
-const UNCHANGED: Schemas["PartnerChangeBody"] = { isActive: null, linkIsOpen: null, selfPayBeyondAllowance: null };
+const UNCHANGED: Schemas["PartnerChangeBody"] = { isActive: null, isTrusted: null, linkIsOpen: null, selfPayBeyondAllowance: null };
 
 const at = (id: number) => ({ params: { path: { id } } });
 
 export const listPartners = (query: { page: number; pageSize: number; search: string }) => answer(api.GET(LIST, { params: { query } }));
+
+export const listNewPartners = (query: { page: number; pageSize: number }) =>
+  answer(api.GET("/api/staff/new-partners", { params: { query } }));
+
+const POLICY = "/api/staff/partner-policy";
+
+export const getPolicy = () => answer(api.GET(POLICY));
+
+export const savePolicy = (approveFirst: boolean) => answer(api.PUT(POLICY, { body: { approveFirst } }));
 
 export const getPartner = (id: number) => answer(inlineApi.GET(ONE, at(id)));
 

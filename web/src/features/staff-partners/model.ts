@@ -3,9 +3,10 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 
 export type StaffPartner = Schemas["StaffPartner"];
+export type NewPartner = Schemas["NewPartner"];
 export type StaffPartnerInFull = Schemas["StaffPartnerPage"];
 export type Terms = Schemas["PartnerTerms"];
 export type ParentFound = Schemas["ParentFound"];
 
 /** What staff may turn on or off for a partner. */
-export type PartnerChange = Partial<Pick<StaffPartner, "linkIsOpen" | "selfPayBeyondAllowance" | "isActive">>;
+export type PartnerChange = Partial<Pick<StaffPartner, "linkIsOpen" | "selfPayBeyondAllowance" | "isActive" | "isTrusted">>;

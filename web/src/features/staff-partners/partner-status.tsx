@@ -2,8 +2,11 @@ import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Badge } from "@/ui/badge";
 import type { StaffPartner } from "./model";
 
-export function PartnerStatus({ partner: { isActive, isConfirmed } }: { partner: Pick<StaffPartner, "isActive" | "isConfirmed"> }) {
+type Known = Pick<StaffPartner, "isActive" | "isConfirmed" | "isTrusted">;
+
+export function PartnerStatus({ partner: { isActive, isConfirmed, isTrusted } }: { partner: Known }) {
   const t = staffPartnersText();
   if (!isActive) return <Badge tone="refused">{t.restricted}</Badge>;
+  if (isConfirmed && !isTrusted) return <Badge tone="running">{t.newPartner}</Badge>;
   return isConfirmed ? <Badge tone="done">{t.active}</Badge> : <Badge tone="waiting">{t.unconfirmed}</Badge>;
 }

@@ -65,7 +65,7 @@ test("switches change at once, and a restriction says first what it does", async
   expect(screen.getByText("The link takes no new parents.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Restrict" }));
   expect(await screen.findByRole("button", { name: "Enable" })).toBeTruthy();
-  const unchanged = { isActive: null, linkIsOpen: null, selfPayBeyondAllowance: null };
+  const unchanged = { isActive: null, isTrusted: null, linkIsOpen: null, selfPayBeyondAllowance: null };
   expect(sent).toEqual([
     { ...unchanged, linkIsOpen: false },
     { ...unchanged, isActive: false },

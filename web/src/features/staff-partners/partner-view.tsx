@@ -10,6 +10,7 @@ import { NotesCard } from "./notes-card";
 import { usePartnerName, usePartnerRecord } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { TermsCard } from "./terms-card";
+import { TrustButton } from "./trust-button";
 import "@/styles/components/staff-records.css";
 
 interface PartnerViewProps {
@@ -40,6 +41,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
         </div>
         {found.data !== undefined && (
           <div className="acts">
+            {found.data.isActive && !found.data.isTrusted && <TrustButton partner={found.data} />}
             <RestrictButton partner={found.data} />
           </div>
         )}

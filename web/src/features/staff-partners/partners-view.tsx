@@ -4,9 +4,10 @@ import { formatCount } from "@/lib/numbers";
 import { LazyDataTable } from "@/table/lazy-data-table";
 import { useListSearch } from "@/table/list-search";
 import { partnerColumns } from "./partner-columns";
+import { PolicySwitch } from "./policy-switch";
 import { PARTNERS_A_PAGE, usePartners } from "./queries";
 
-export function PartnersView() {
+export function PartnersView({ policy }: { policy: boolean }) {
   const t = staffPartnersText();
   const { page, search, onPage, onSearch } = useListSearch();
   const found = usePartners({ page, search });
@@ -21,6 +22,11 @@ export function PartnersView() {
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
+      {policy && (
+        <div className="card max-w-[760px] p-5">
+          <PolicySwitch />
+        </div>
+      )}
       <LazyDataTable
         label={t.title}
         columns={columns}

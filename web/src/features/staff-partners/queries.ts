@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePaged, useRecord } from "@/api/use-found";
 import { toast } from "@/ui/toast";
-import { changePartner, findParents, getPartner, getPartnerName, getTerms, listCurrencies, listPartners } from "./calls";
+import { changePartner, findParents, getPartner, getPartnerName, getTerms, listCurrencies, listNewPartners, listPartners } from "./calls";
 import type { PartnerChange } from "./model";
 
 export const PARTNERS_A_PAGE = 25;
@@ -12,6 +12,13 @@ export const PARTNERS_KEY = "staff-partners";
 export function usePartners({ page, search }: { page: number; search: string }) {
   const query = { page, pageSize: PARTNERS_A_PAGE, search };
   return usePaged([PARTNERS_KEY, "list", query], () => listPartners(query));
+}
+
+export const NEW_PARTNERS_A_PAGE = 5;
+
+export function useNewPartners(page: number) {
+  const query = { page, pageSize: NEW_PARTNERS_A_PAGE };
+  return usePaged([PARTNERS_KEY, "new", query], () => listNewPartners(query));
 }
 
 export function usePartnerRecord(id: number, wanted: boolean) {
@@ -50,6 +57,7 @@ export function useChangePartner(id: number) {
     onSuccess: (answer) => {
       queries.setQueryData([PARTNERS_KEY, "one", id], answer);
       void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "list"] });
+      void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "new"] });
       toast.success(answer.message);
     },
   });

@@ -1,11 +1,11 @@
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
-import type { StaffPartner } from "./model";
 import { useChangePartner } from "./queries";
+import type { Restrictable } from "./restrict-button";
 
 interface RestrictDialogProps {
-  partner: StaffPartner;
+  partner: Restrictable;
   onClose: () => void;
 }
 

@@ -13,6 +13,7 @@ export function aPartner(over: Partial<StaffPartnerInFull> = {}): StaffPartnerIn
     address: "",
     isActive: true,
     isConfirmed: true,
+    isTrusted: true,
     createdAt: "2026-09-01T08:00:00Z",
     linkIsOpen: true,
     selfPayBeyondAllowance: false,

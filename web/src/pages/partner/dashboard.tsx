@@ -3,6 +3,7 @@ import { paths, registrationLink } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
 import { LazyCohortsTable } from "@/features/enrolment/lazy-cohorts-table";
 import { useCohorts } from "@/features/enrolment/queries";
+import { LastBatchCard } from "@/features/invites/last-batch-card";
 import { EnrolmentCard } from "@/features/partner-home/enrolment-card";
 import { FiguresStrip } from "@/features/partner-home/figures-strip";
 import { FirstStepsCard } from "@/features/partner-home/first-steps-card";
@@ -36,6 +37,7 @@ export default function PartnerDashboardPage() {
           </Link>
         </div>
       </div>
+      <LastBatchCard />
       <FiguresStrip figures={figures} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
         {overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { InviteLink, InvitesTable } from "@/features/invites/invites-table";
 import { useInvites, useInviteSummary } from "@/features/invites/queries";
 import { RemindButton } from "@/features/invites/remind-button";
@@ -6,6 +7,9 @@ import { invitesText } from "@/i18n/invites-text";
 import { useListSearch } from "@/table/list-search";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
+
+// few partners have anything that waits
+const HeldNote = lazy(async () => ({ default: (await import("@/features/invites/held-note")).HeldNote }));
 
 export default function InvitesPage() {
   const t = invitesText();
@@ -27,6 +31,11 @@ export default function InvitesPage() {
           <InviteLink />
         </div>
       </div>
+      {summary.data?.waitsFor && (
+        <Suspense>
+          <HeldNote held={summary.data.held} waitsFor={summary.data.waitsFor} />
+        </Suspense>
+      )}
       <SummaryStrip query={summary} />
       <InvitesTable list={list} found={found} />
     </>

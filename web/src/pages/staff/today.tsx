@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { queryApi } from "@/api/query";
 import { keepPerson } from "@/api/session";
 import { handlesMoney, useStaff } from "@/api/signed-in";
@@ -8,6 +9,10 @@ import { staffNavText } from "@/i18n/staff-nav-text";
 import { staffText } from "@/i18n/staff-text";
 import { fill } from "@/i18n/text";
 import { useTitle } from "@/ui/use-title";
+
+const NewPartnersCard = lazy(async () => ({
+  default: (await import("@/features/staff-partners/new-partners-card")).NewPartnersCard,
+}));
 
 export default function StaffTodayPage() {
   const t = staffText();
@@ -34,7 +39,14 @@ export default function StaffTodayPage() {
         // until it is set up the console is closed: asking for more would end the session
         <SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />
       ) : (
-        <TodayView withProgramme={person.role !== "finance"}>{withMoney && <QueuesCard />}</TodayView>
+        <TodayView withProgramme={person.role !== "finance"}>
+          {person.role !== "finance" && (
+            <Suspense>
+              <NewPartnersCard />
+            </Suspense>
+          )}
+          {withMoney && <QueuesCard />}
+        </TodayView>
       )}
     </>
   );

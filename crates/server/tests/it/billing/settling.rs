@@ -30,6 +30,20 @@ async fn k11_without_a_message_the_return_settles_and_without_both_the_reconcile
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_partner_is_trusted_once_its_first_payment_has_succeeded() {
+    let scene = scene().await;
+    assert_eq!(scene.count("partner WHERE trusted_at IS NOT NULL").await, 0);
+    let begun = scene.create().await;
+    scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
+    let reference = begun["reference"].as_str().unwrap();
+    for _ in 0..2 {
+        assert_eq!(settle(&billing(&scene), reference).await.unwrap(), "succeeded");
+    }
+    assert_eq!(scene.count("partner WHERE trusted_at IS NOT NULL").await, 1);
+    assert_eq!(scene.count("journal WHERE action = 'partner.trusted'").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn declined_pending_and_abandoned_payments_may_still_succeed() {
     let scene = scene().await;
     let begun = scene.create().await;

@@ -49,7 +49,7 @@ pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed
     let wanted =
         invites::read_wanted(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {
-        invites::invite_parents(t, &app.app.invites, (1, db::journal::SYSTEM), &wanted).await
+        invites::invite_parents(t, &app.app.invites, (1, db::journal::SYSTEM), &wanted, invites::Existing::Replace).await
     });
     done.unwrap();
     app.parent(name, 1).await

@@ -29,7 +29,7 @@ async fn v01_w03_w12_invites_are_listed_ten_a_page_and_found_by_email() {
         first["data"][0],
         json!({
             "id": 1, "email": "parent10@mail.example", "kidsNum": 2, "createdAt": "2026-11-15T10:00:00Z", "state": "queued",
-            "reason": null, "sentAt": null, "parentId": null, "registeredAt": null, "children": 0,
+            "reason": null, "sentAt": null, "parentId": null, "registeredAt": null, "children": 0, "waitsFor": null,
         })
     );
     assert_eq!(list(&partner, "page=1&search=PARENT21").await["data"][0]["email"], "parent21@mail.example");
@@ -66,7 +66,7 @@ async fn an_invite_tells_where_it_stands() {
     assert_eq!(listed[2]["sentAt"], "2026-11-15T10:00:00Z");
     let summary = partner.persona.get("/api/partner/invites/summary").await.json()["data"].clone();
     let expected = json!({
-        "invited": 3, "registered": 1, "waiting": 2, "queued": 0, "failed": 1, "withdrawn": 0, "remindable": 0,
+        "invited": 3, "registered": 1, "waiting": 2, "queued": 0, "failed": 1, "held": 0, "waitsFor": null, "withdrawn": 0, "remindable": 0,
         "sentToday": 3, "dailyLimit": 10_000,
     });
     assert_eq!(summary, expected);

@@ -64,6 +64,7 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         ("PUT", "/api/staff/parents/{id}/email") => {
             (staff, at(&world.other.id.to_string()), json!({ "email": "moved@parent.example" }))
         }
+        ("PUT", "/api/staff/partner-policy") => (staff, at(""), json!({ "approveFirst": true })),
         ("PUT", "/api/staff/parents/{id}") => {
             (staff, at(&world.other.id.to_string()), json!({ "isActive": false }))
         }

@@ -63,7 +63,7 @@ async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) ->
     let email = format!("{name}@parent.example");
     let wanted = invites::read_wanted(&email, i64::try_from(seats).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {
-        invites::invite_parents(t, &app.app.invites, (partner_id, SYSTEM), &wanted).await
+        invites::invite_parents(t, &app.app.invites, (partner_id, SYSTEM), &wanted, invites::Existing::Replace).await
     });
     done.unwrap();
     app.parent(&name, partner_id).await

@@ -76,7 +76,8 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         }
         "/api/partner/restriction/parent/{id}"
         | "/api/partner/disable/parent/{id}"
-        | "/api/partner/enable/parent/{id}" => Some(path.replace("{id}", &parent)),
+        | "/api/partner/enable/parent/{id}"
+        | "/api/partner/parents/{id}/allowance" => Some(path.replace("{id}", &parent)),
         "/api/partner/invites/update/{id}/{number}" => {
             let id = pick(tenant.invites[0], other.invites[0]);
             Some(path.replace("{id}", &id).replace("{number}", "5"))
@@ -87,6 +88,8 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         "/api/partner/sessions/{id}/end" => {
             (whose != Whose::Own).then(|| path.replace("{id}", &pick(tenant.session_id, other.session_id)))
         }
+        // As many mails as there are: those of others between them are not counted.
+        "/api/partner/invites/batch/{batch}" => only_own(path.replace("{batch}", "1-1000000")),
         // Cohorts are the programme's, not a tenant's.
         "/api/partner/cohort/{id}" => only_own(path.replace("{id}", &cohort)),
         "/api/partner/invoice/{cohortId}" | "/api/partner/invoice/{cohortId}/pdf" => {
@@ -181,6 +184,7 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/profile", json!({ "country": "CA", "organizationName": "Renamed" })),
         ("/api/partner/self-pay", json!({ "allowed": true })),
         ("/api/partner/language", json!({ "language": "fr" })),
+        ("/api/partner/parents/{id}/allowance", json!({ "kidsNum": 9 })),
     ];
     for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
         // The one ends the session, the other would undo what the route before it did.

@@ -217,8 +217,17 @@ async fn with_the_filter_of_any_change_off_the_walk_notices() {
 #[test]
 fn every_filter_of_a_partner_is_marked() {
     // Joining asks before anybody is signed in; a program is added inside the parent's own transaction;
-    // staff book a transfer of whatever partner, and erase a family of whatever partner.
-    let inner = ["FIND_OPEN", "FIND_CHILD", "FIND_BOOKED", "ERASE_NAMED"];
+    // staff book a transfer of whatever partner, and erase a family of whatever partner; mails are held and released by
+    // the worker and by staff.
+    let inner = [
+        "FIND_OPEN",
+        "FIND_CHILD",
+        "FIND_BOOKED",
+        "ERASE_NAMED",
+        "HOLD_QUEUED",
+        "RELEASE_OTHERS",
+        "RELEASE_INVITES",
+    ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());
         let filters = text.contains("partner_id = ?1") || text.contains("partner_id = $1");

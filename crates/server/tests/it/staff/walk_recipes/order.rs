@@ -40,6 +40,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/programs/{id}/move",
     "POST /api/staff/programs/{id}/withdraw",
     "POST /api/staff/programs/{id}/next-level",
+    "PUT /api/staff/partner-policy",
     "PUT /api/staff/partners/{id}",
     "POST /api/staff/partners/{id}/notes",
     "PUT /api/staff/partners/{id}/allowance",

@@ -1,0 +1,109 @@
+//! Partners that signed up by themselves and that nobody has looked at yet.
+
+use api::{Answer, Body, Failure, List, Paging, Routes, Search};
+use axum::extract::{FromRef, State};
+use db::{Conn, DbError, tx};
+use identity::{
+    Administrator, Identity, PartnerOnDesk, ProgrammeStaff, WaitsFor, find_approve_first, find_partners,
+    find_waits_for, list_new_partners, set_approve_first,
+};
+use kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+const A_PAGE: u32 = 5;
+
+pub(crate) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    let policy_path = "/api/staff/partner-policy";
+    Routes::new("staff partners")
+        .get("/api/staff/new-partners", "listNewPartners", "Partners that nobody trusts yet", list)
+        .get(policy_path, "getPartnerPolicy", "What happens to mails of new partners", policy)
+        .put(policy_path, "updatePartnerPolicy", "Approve new partners first", save_policy)
+}
+
+/// A partner that nobody trusts yet.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct NewPartner {
+    id: i64,
+    organization_name: String,
+    email: String,
+    /// ISO code.
+    country: String,
+    is_confirmed: bool,
+    created_at: String,
+    /// Mails that wait.
+    held_mails: i64,
+    /// What they wait for: confirmation, approval, tomorrow or restriction; null where nothing waits.
+    waits_for: Option<&'static str>,
+}
+
+/// What happens to mails of new partners.
+#[derive(Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerPolicy {
+    /// True: they wait until staff trust the partner.
+    approve_first: bool,
+}
+
+async fn load(conn: &mut Conn, identity: &Identity, ids: &[i64]) -> Result<Vec<NewPartner>, DbError> {
+    let found = find_partners(conn, ids).await?;
+    let mut rows: HashMap<i64, PartnerOnDesk> = found.into_iter().map(|row| (row.id, row)).collect();
+    let held: HashMap<i64, i64> = mail::count_held(conn, ids).await?.into_iter().collect();
+    let mut partners = Vec::new();
+    for row in ids.iter().filter_map(|id| rows.remove(id)) {
+        let waits_for = find_waits_for(conn, identity, row.id).await?;
+        partners.push(NewPartner {
+            id: row.id,
+            held_mails: held.get(&row.id).copied().unwrap_or_default(),
+            waits_for: waits_for.map(WaitsFor::name),
+            organization_name: row.organization_name,
+            email: row.email,
+            country: row.country,
+            is_confirmed: row.confirmed_at.is_some(),
+            created_at: row.created_at.to_string(),
+        });
+    }
+    Ok(partners)
+}
+
+async fn list(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+    Search(query): Search<Paging>,
+) -> Result<Answer<List<NewPartner>>, Failure> {
+    let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
+    let mut conn = identity.ground.db.read().await?;
+    let (ids, total) = list_new_partners(&mut conn, i64::from(page.page_size()), page.offset()).await?;
+    let partners = load(&mut conn, &identity, &ids).await?;
+    Ok(Answer::ok(List(partners)).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+async fn policy(
+    _: ProgrammeStaff,
+    State(identity): State<Identity>,
+) -> Result<Answer<PartnerPolicy>, Failure> {
+    let approve_first = find_approve_first(&mut identity.ground.db.read().await?).await?;
+    Ok(Answer::ok(PartnerPolicy { approve_first }))
+}
+
+async fn save_policy(
+    Administrator(staff): Administrator,
+    State(identity): State<Identity>,
+    Body { value: PartnerPolicy { approve_first }, .. }: Body<PartnerPolicy>,
+) -> Result<Answer<PartnerPolicy>, Failure> {
+    tx!(identity.ground.db, t => {
+        set_approve_first(t, &identity, staff.journal(), approve_first).await?;
+        let message = if approve_first {
+            "New partners now need your approval before their invites go out"
+        } else {
+            "Invites of new partners no longer wait for approval"
+        };
+        Ok(Answer::ok(PartnerPolicy { approve_first }).message(message))
+    })
+}

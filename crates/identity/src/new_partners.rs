@@ -1,0 +1,268 @@
+//! New partners: their mails to strangers wait until the address is confirmed, and then go at so many a day until staff
+//! trust the partner or it has paid. Anybody can sign up; nobody may use that to write to thousands.
+
+use crate::{
+    Identity,
+    store::{
+        partners,
+        trust::{self, TrustRow},
+    },
+};
+use db::{
+    Conn, DbError,
+    journal::{self, Actor},
+    tx,
+};
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use serde_json::json;
+use std::time::Duration;
+
+/// How mails of new partners are treated here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewPartnerMail {
+    /// False where nothing waits: the setting says so, or there is no mail server.
+    pub is_held: bool,
+    /// Invites and reminders that a confirmed partner may send a day before it is trusted.
+    pub per_day: u32,
+}
+
+impl NewPartnerMail {
+    /// Nothing waits.
+    pub const OFF: Self = Self { is_held: false, per_day: 0 };
+}
+
+/// What a partner's mails wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// The partner must confirm its address.
+    Confirmation,
+    /// Staff must trust the partner first.
+    Approval,
+    /// Today's mails are used up.
+    Tomorrow,
+    /// The partner is restricted.
+    Restriction,
+}
+
+impl WaitsFor {
+    /// On the wire.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Confirmation => "confirmation",
+            Self::Approval => "approval",
+            Self::Tomorrow => "tomorrow",
+            Self::Restriction => "restriction",
+        }
+    }
+}
+
+/// How many invites of a partner may go now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gate {
+    Open,
+    AtMost(i64),
+    Closed(WaitsFor),
+}
+
+fn gate(settings: NewPartnerMail, partner: &TrustRow, today: Date) -> Gate {
+    if !settings.is_held {
+        return Gate::Open;
+    }
+    if !partner.is_active {
+        return Gate::Closed(WaitsFor::Restriction);
+    }
+    if partner.trusted_at.is_some() {
+        return Gate::Open;
+    }
+    if partner.confirmed_at.is_none() {
+        return Gate::Closed(WaitsFor::Confirmation);
+    }
+    if partner.approve_first {
+        return Gate::Closed(WaitsFor::Approval);
+    }
+    let released = if partner.released_on == Some(today) { partner.released_mails } else { 0 };
+    Gate::AtMost((i64::from(settings.per_day) - released).max(0))
+}
+
+fn day_of(now: Timestamp) -> Date {
+    now.to_zoned(TimeZone::UTC).date()
+}
+
+/// What the partner's held mails wait for; `None` if nothing keeps them.
+pub async fn find_waits_for(
+    conn: &mut Conn,
+    identity: &Identity,
+    partner_id: i64,
+) -> Result<Option<WaitsFor>, DbError> {
+    let partner = trust::find_standing(conn, partner_id).await?;
+    Ok(match gate(identity.new_partner_mail, &partner, day_of(identity.ground.clock.now())) {
+        Gate::Open => None,
+        Gate::Closed(waits_for) => Some(waits_for),
+        // What is held although some may still go today goes within a minute.
+        Gate::AtMost(_) => Some(WaitsFor::Tomorrow),
+    })
+}
+
+/// Whether a partner's mails other than invites may go now. The caller holds or shares the partner: what it then writes
+/// as held is seen by whoever lets it go.
+pub(crate) async fn may_write(
+    conn: &mut Conn,
+    identity: &Identity,
+    partner_id: i64,
+) -> Result<bool, DbError> {
+    let partner = trust::find_standing(conn, partner_id).await?;
+    let gate = gate(identity.new_partner_mail, &partner, day_of(identity.ground.clock.now()));
+    Ok(!matches!(gate, Gate::Closed(_)))
+}
+
+/// Lets those of a partner's held mails go that may, inside the caller's transaction. Whoever writes some calls this
+/// afterwards, and so does whoever changes what they wait for. Holds the partner, so that of two at once the second
+/// sees what the first did.
+pub async fn release_mail(conn: &mut Conn, identity: &Identity, partner_id: i64) -> Result<(), DbError> {
+    partners::hold_partner(conn, partner_id).await?;
+    let partner = trust::find_standing(conn, partner_id).await?;
+    let now = identity.ground.clock.now();
+    match gate(identity.new_partner_mail, &partner, day_of(now)) {
+        Gate::Closed(_) => Ok(()),
+        Gate::Open => mail::release(conn, partner_id, i64::MAX, now).await.map(drop),
+        Gate::AtMost(most) => {
+            let released = mail::release(conn, partner_id, most, now).await?;
+            if released > 0 {
+                trust::count_released(conn, partner_id, day_of(now), released).await?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Trusts a partner from now on, inside the caller's transaction: nothing of it waits any more.
+pub async fn trust_partner(
+    conn: &mut Conn,
+    identity: &Identity,
+    actor: Actor,
+    partner_id: i64,
+    why: &str,
+) -> Result<(), DbError> {
+    let now = identity.ground.clock.now();
+    if trust::trust_partner(conn, partner_id, now).await? {
+        let entry = journal::Entry {
+            at: now,
+            actor,
+            action: "partner.trusted",
+            subject_kind: "partner",
+            subject_id: Some(partner_id),
+            before: Some(json!({ "isTrusted": false })),
+            after: Some(json!({ "isTrusted": true, "why": why })),
+        };
+        journal::record(conn, &entry).await?;
+        release_mail(conn, identity, partner_id).await?;
+    }
+    Ok(())
+}
+
+/// A page of the active partners that nobody trusts yet, the newest first, and how many there are.
+pub async fn list_new_partners(conn: &mut Conn, most: i64, offset: i64) -> Result<(Vec<i64>, i64), DbError> {
+    Ok((trust::list_new_partners(conn, most, offset).await?, trust::count_new_partners(conn).await?))
+}
+
+/// Whether staff approve new partners before any mail of theirs goes out.
+pub async fn find_approve_first(conn: &mut Conn) -> Result<bool, DbError> {
+    trust::find_policy(conn).await
+}
+
+/// Changes that, inside the caller's transaction. What waits goes by itself within a minute.
+pub async fn set_approve_first(
+    conn: &mut Conn,
+    identity: &Identity,
+    actor: Actor,
+    approve_first: bool,
+) -> Result<(), DbError> {
+    if trust::update_policy(conn, approve_first).await? {
+        let entry = journal::Entry {
+            at: identity.ground.clock.now(),
+            actor,
+            action: "partner.policy_changed",
+            subject_kind: "installation",
+            subject_id: None,
+            before: Some(json!({ "approveFirst": !approve_first })),
+            after: Some(json!({ "approveFirst": approve_first })),
+        };
+        journal::record(conn, &entry).await?;
+    }
+    Ok(())
+}
+
+/// One round over every partner whose mails wait: lets go what may. This starts the new day, and makes good whatever an
+/// event missed.
+pub async fn release_due_mail(identity: &Identity) -> Result<(), DbError> {
+    let db = &identity.ground.db;
+    let mut after = 0;
+    loop {
+        let next = mail::next_partner_with_held(&mut db.read().await?, after).await?;
+        let Some(partner_id) = next else { return Ok(()) };
+        let released: Result<(), DbError> = tx!(db, t => { release_mail(t, identity, partner_id).await });
+        released?;
+        after = partner_id;
+    }
+}
+
+const REST: Duration = Duration::from_secs(30);
+
+/// Releases held mail until the process stops.
+pub async fn run_mail_release_worker(identity: Identity, worker: Worker) {
+    loop {
+        if let Err(error) = release_due_mail(&identity).await {
+            tracing::warn!(%error, "held mail could not be released");
+        }
+        if !worker.rest(REST).await {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SETTINGS: NewPartnerMail = NewPartnerMail { is_held: true, per_day: 50 };
+
+    fn partner() -> TrustRow {
+        TrustRow {
+            is_active: true,
+            confirmed_at: Some(Timestamp::UNIX_EPOCH),
+            trusted_at: None,
+            released_on: None,
+            released_mails: 0,
+            approve_first: false,
+        }
+    }
+
+    fn today() -> Date {
+        "2026-11-15".parse().unwrap()
+    }
+
+    #[test]
+    fn decides_what_may_go() {
+        let of = |partner: &TrustRow| gate(SETTINGS, partner, today());
+        let unconfirmed = TrustRow { confirmed_at: None, ..partner() };
+        let trusted = TrustRow { trusted_at: Some(Timestamp::UNIX_EPOCH), ..unconfirmed.clone() };
+        let restricted = TrustRow { is_active: false, ..trusted.clone() };
+        let unapproved = TrustRow { approve_first: true, ..partner() };
+        assert_eq!(of(&unconfirmed), Gate::Closed(WaitsFor::Confirmation));
+        assert_eq!(of(&trusted), Gate::Open, "staff vouch for it");
+        assert_eq!(of(&restricted), Gate::Closed(WaitsFor::Restriction));
+        assert_eq!(of(&unapproved), Gate::Closed(WaitsFor::Approval));
+        assert_eq!(of(&TrustRow { approve_first: true, ..trusted }), Gate::Open);
+        assert_eq!(of(&partner()), Gate::AtMost(50));
+        assert_eq!(gate(NewPartnerMail::OFF, &unconfirmed, today()), Gate::Open, "no mail server");
+    }
+
+    #[test]
+    fn counts_a_day_at_a_time() {
+        let sent = TrustRow { released_on: Some(today()), released_mails: 48, ..partner() };
+        assert_eq!(gate(SETTINGS, &sent, today()), Gate::AtMost(2));
+        assert_eq!(gate(SETTINGS, &sent, today().tomorrow().unwrap()), Gate::AtMost(50));
+        let lowered = TrustRow { released_mails: 80, ..sent };
+        assert_eq!(gate(SETTINGS, &lowered, today()), Gate::AtMost(0));
+    }
+}

@@ -1,0 +1,73 @@
+//! How far the mails of one call are.
+
+use crate::Invites;
+use api::{Answer, Failure, PathOf, Routes};
+use axum::extract::{FromRef, State};
+use identity::{Identity, SignedInPartner};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Invites: FromRef<S>,
+{
+    let path = "/api/partner/invites/batch/{batch}";
+    Routes::new("invites").get(path, "getInviteBatch", "How far the mails of one call are", progress)
+}
+
+/// The mails of one call: the numbers of the first and the last. Others between them belong to other partners.
+pub(super) struct Batch(pub (i64, i64));
+
+impl fmt::Display for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0.0, self.0.1)
+    }
+}
+
+impl Batch {
+    fn parse(text: &str) -> Option<Self> {
+        let (first, last) = text.split_once('-')?;
+        Some(Self((first.parse().ok()?, last.parse().ok()?)))
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+struct BatchPath {
+    /// As the call returned it.
+    batch: String,
+}
+
+/// How far the mails of one call are.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InviteBatch {
+    total: i64,
+    /// Not sent yet, see `waitsFor`.
+    held: i64,
+    /// About to be sent.
+    queued: i64,
+    failed: i64,
+    /// What held mails wait for: confirmation, approval, tomorrow or restriction.
+    waits_for: Option<&'static str>,
+}
+
+async fn progress(
+    partner: SignedInPartner,
+    State(invites): State<Invites>,
+    PathOf(path): PathOf<BatchPath>,
+) -> Result<Answer<InviteBatch>, Failure> {
+    let Batch(mails) = Batch::parse(&path.batch).ok_or_else(Failure::not_found)?;
+    let mut conn = invites.identity.ground.db.read().await?;
+    let counts = mail::count_batch(&mut conn, partner.id, mails).await?;
+    let total = counts.held + counts.queued + counts.done + counts.failed;
+    if total == 0 {
+        return Err(Failure::not_found());
+    }
+    let waits_for = identity::find_waits_for(&mut conn, &invites.identity, partner.id).await?;
+    let waits_for = waits_for.filter(|_| counts.held > 0).map(identity::WaitsFor::name);
+    let (held, queued, failed) = (counts.held, counts.queued, counts.failed);
+    Ok(Answer::ok(InviteBatch { total, held, queued, failed, waits_for }))
+}

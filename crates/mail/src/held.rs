@@ -1,0 +1,117 @@
+//! Mails that a partner causes to strangers: each carries its partner, and waits until that partner may write.
+//!
+//! They are written as held, and the caller lets go what may go in the same transaction: one code path, whether nothing
+//! waits, some, or all.
+
+use crate::{Post, outbox};
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+use kernel::Random;
+
+db::statements! {
+    /// Of an address that is being confirmed; the newest is the one that was just written.
+    HOLD_MAIL_OF = "UPDATE mail SET partner_id = $2, is_held = TRUE WHERE id = $1 AND state = 'queued'";
+    /// Also what is queued already: a restricted partner's mails stop.
+    HOLD_QUEUED = "UPDATE mail SET is_held = TRUE WHERE partner_id = $1 AND state = 'queued'";
+    RELEASE_OTHERS =
+        "UPDATE mail SET is_held = FALSE, next_try_at = $2
+         WHERE partner_id = $1 AND state = 'queued' AND is_held AND letter NOT LIKE '{\"kind\":\"invite\"%'";
+    RELEASE_INVITES =
+        "UPDATE mail SET is_held = FALSE, next_try_at = $2
+         WHERE id IN (SELECT id FROM mail WHERE partner_id = $1 AND state = 'queued' AND is_held
+                        AND letter LIKE '{\"kind\":\"invite\"%' ORDER BY id LIMIT $3)";
+    NEXT_PARTNER_WITH_HELD = "SELECT MIN(partner_id) FROM mail WHERE state = 'queued' AND is_held AND partner_id > $1";
+    COUNT_HELD = {
+        sqlite:
+            "SELECT partner_id, COUNT(*) FROM mail
+             WHERE state = 'queued' AND is_held AND partner_id IN (SELECT value FROM json_each($1)) GROUP BY partner_id",
+        postgres:
+            "SELECT partner_id, COUNT(*) FROM mail
+             WHERE state = 'queued' AND is_held
+               AND partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY partner_id"
+    };
+    /// A newer mail says the same: the one that still waits is not sent as well.
+    SUPERSEDE_HELD = {
+        sqlite:
+            "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
+             WHERE state = 'queued' AND is_held AND id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
+             WHERE state = 'queued' AND is_held AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+    };
+    COUNT_BATCH =
+        "SELECT state, is_held, COUNT(*) FROM mail
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND id BETWEEN $2 AND $3 GROUP BY state, is_held";
+}
+
+/// How far the mails of one call are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BatchCounts {
+    /// Wait for the partner to be confirmed, approved, or for tomorrow.
+    pub held: i64,
+    /// Wait for their turn, or for another try.
+    pub queued: i64,
+    /// Sent, or kept where there is no mail server.
+    pub done: i64,
+    /// Could not be delivered.
+    pub failed: i64,
+}
+
+/// Puts a letter into the outbox that waits until [`release`].
+pub async fn post_held(
+    conn: &mut Conn,
+    random: &Random,
+    now: Timestamp,
+    mail: &Post<'_>,
+    partner_id: i64,
+) -> Result<i64, DbError> {
+    let id = outbox::post(conn, random, now, mail).await?;
+    conn.run(&HOLD_MAIL_OF, p![id, partner_id]).await?;
+    Ok(id)
+}
+
+/// Stops what a partner caused and has not left yet.
+pub async fn hold_queued(conn: &mut Conn, partner_id: i64) -> Result<(), DbError> {
+    conn.run(&HOLD_QUEUED, p![partner_id]).await.map(drop)
+}
+
+/// Lets a partner's mails go: of the invites `most`, the oldest first; all others. Returns how many invites went.
+pub async fn release(conn: &mut Conn, partner_id: i64, most: i64, now: Timestamp) -> Result<i64, DbError> {
+    conn.run(&RELEASE_OTHERS, p![partner_id, now]).await?;
+    let released = conn.run(&RELEASE_INVITES, p![partner_id, now, most]).await?;
+    Ok(i64::try_from(released).unwrap_or(i64::MAX))
+}
+
+/// The next partner after that one whose mails wait.
+pub async fn next_partner_with_held(conn: &mut Conn, after: i64) -> Result<Option<i64>, DbError> {
+    conn.one(&NEXT_PARTNER_WITH_HELD, p![after]).await
+}
+
+/// How many mails wait, of those of these partners who have any.
+pub async fn count_held(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+    conn.all(&COUNT_HELD, p![Ids(partner_ids)]).await
+}
+
+/// Gives up those of these mails that still wait, because newer ones take their place.
+pub async fn supersede_held(conn: &mut Conn, ids: &[i64], now: Timestamp) -> Result<(), DbError> {
+    conn.run(&SUPERSEDE_HELD, p![Ids(ids), now]).await.map(drop)
+}
+
+/// How far the partner's mails with these numbers are.
+pub async fn count_batch(
+    conn: &mut Conn,
+    partner_id: i64,
+    (first, last): (i64, i64),
+) -> Result<BatchCounts, DbError> {
+    let rows: Vec<(String, bool, i64)> = conn.all(&COUNT_BATCH, p![partner_id, first, last]).await?;
+    let mut counts = BatchCounts::default();
+    for (state, is_held, mails) in rows {
+        match state.as_str() {
+            "queued" if is_held => counts.held += mails,
+            "queued" => counts.queued += mails,
+            "failed" => counts.failed += mails,
+            _ => counts.done += mails,
+        }
+    }
+    Ok(counts)
+}

@@ -1,0 +1,29 @@
+import { inviteFormText } from "@/i18n/invite-form-text";
+import { plural } from "@/i18n/text";
+import { FieldGroup } from "@/ui/field";
+import type { Existing } from "./sorting-out";
+
+const CHOICES: readonly Existing[] = ["keep", "set"];
+
+interface ExistingChoiceProps {
+  count: number;
+  value: Existing;
+  onChange: (value: Existing) => void;
+}
+
+/** Whether addresses that have a number keep it. */
+export function ExistingChoice({ count, value, onChange }: ExistingChoiceProps) {
+  const t = inviteFormText().existing;
+  return (
+    <FieldGroup label={plural(t.title, count)}>
+      <div className="segmented">
+        {CHOICES.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="existing" value={choice} checked={choice === value} onChange={() => onChange(choice)} />
+            {t[choice]}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { usePartner } from "@/api/signed-in";
+import { dropBatch, readBatch } from "./last-batch";
+
+const BatchProgress = lazy(async () => ({ default: (await import("./batch-progress")).BatchProgress }));
+
+/** How far the invites of the last call are, until they are sent or the card is dismissed. */
+export function LastBatchCard() {
+  const { id } = usePartner();
+  const [batch, setBatch] = useState(() => readBatch(id));
+  // what is finished stays in sight, and is gone on the next visit
+  const forget = useCallback(() => dropBatch(id), [id]);
+  if (batch === null) return null;
+  return (
+    <Suspense>
+      <BatchProgress
+        batch={batch}
+        onFinished={forget}
+        onDismiss={() => {
+          forget();
+          setBatch(null);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { inviteFormText } from "@/i18n/invite-form-text";
+import { fill, plural } from "@/i18n/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import type { PreviewRow } from "./model";
+
+const MOST_NAMED = 5;
+
+interface LowerDialogProps {
+  rows: readonly PreviewRow[];
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a list sets numbers below what is enrolled. */
+export function LowerDialog({ rows, onClose, onConfirm }: LowerDialogProps) {
+  const t = inviteFormText().lower;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={plural(t.title, rows.length)}
+      confirm={t.confirm}
+      onConfirm={onConfirm}
+    >
+      <p>{t.body}</p>
+      <ul className="means">
+        {rows.slice(0, MOST_NAMED).map(({ email, enrolled, kidsNum }) => (
+          <li key={email}>{fill(t.line, { email, enrolled, allowed: kidsNum ?? 0 })}</li>
+        ))}
+        {rows.length > MOST_NAMED && <li>{plural(t.more, rows.length - MOST_NAMED)}</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { looksLikeEmail } from "@/lib/email";
+import { folded, type Entry } from "./addresses";
+import type { PreviewRow } from "./model";
+
+/** What becomes of numbers that addresses have already. */
+export type Existing = "keep" | "set";
+
+export interface SortedOut {
+  good: Entry[];
+  bad: Entry[];
+}
+
+/** Which entries a call would take. Rows are in the order of the entries; without them only slips of the hand are bad. */
+export function sortOut(entries: readonly Entry[], rows: readonly PreviewRow[] | undefined): SortedOut {
+  const known = rows?.length === entries.length ? rows : undefined;
+  const isGood = (entry: Entry, place: number) =>
+    known === undefined ? looksLikeEmail(entry.email) : known[place]?.verdict !== "invalid";
+  return { good: entries.filter(isGood), bad: entries.filter((entry, place) => !isGood(entry, place)) };
+}
+
+export function countOnce(entries: readonly Entry[]): number {
+  return new Set(entries.map(({ email }) => folded(email))).size;
+}
+
+/** Rows whose address has another number than the one that would be sent. */
+export function withOtherNumber(rows: readonly PreviewRow[]): PreviewRow[] {
+  return rows.filter(
+    ({ verdict, currentKidsNum, kidsNum }) =>
+      verdict !== "invalid" && verdict !== "duplicate" && typeof currentKidsNum === "number" && currentKidsNum !== kidsNum,
+  );
+}
+
+/** Rows that would end up with fewer seats than children are enrolled. */
+export function belowEnrolled(rows: readonly PreviewRow[]): PreviewRow[] {
+  return withOtherNumber(rows).filter(({ kidsNum, enrolled }) => typeof kidsNum === "number" && kidsNum < enrolled);
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { Switch } from "@/ui/switch";
+import { toast } from "@/ui/toast";
+import { getPolicy, savePolicy } from "./calls";
+import { PARTNERS_KEY } from "./queries";
+
+const KEY = [PARTNERS_KEY, "policy"];
+
+/** Whether invites of new partners wait for staff. */
+export function PolicySwitch() {
+  const t = staffPartnersText().policy;
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey: KEY, queryFn: getPolicy });
+  const save = useMutation({
+    mutationFn: savePolicy,
+    onSuccess: (answer) => {
+      queries.setQueryData(KEY, answer);
+      toast.success(answer.message);
+    },
+  });
+  if (data === undefined) return null;
+  const { approveFirst } = data.data;
+  return (
+    <Switch
+      label={t.label}
+      checked={save.isPending ? save.variables : approveFirst}
+      busy={save.isPending}
+      onChange={(wanted) => save.mutate(wanted)}
+    >
+      {t.body}
+    </Switch>
+  );
+}
