@@ -29,7 +29,7 @@ pub mod text;
 
 pub use deliver::{deliver_due, release_taken, run};
 pub use erase::{erase_to, rename_in};
-pub use letter::{Lesson, Letter, Place, Player, confirmation_token, temporary_password};
+pub use letter::{Ending, Lesson, Letter, Place, Player, confirmation_token, temporary_password};
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};
 pub use render::{RenderError, Rendered, Stationery};

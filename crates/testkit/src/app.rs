@@ -155,6 +155,15 @@ impl TestApp {
         Persona::new(self.service.clone(), Some(token.to_owned()))
     }
 
+    /// The same person at another node: it shares the database with this one, and nothing else.
+    pub fn on_second_node(&self, person: &crate::Signed) -> Persona {
+        let mut app = self.app.clone();
+        app.identity.ground.running = api::idempotency::Running::default();
+        app.invites.identity = app.identity.clone();
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        person.persona.at(app::service(&app, limits, app::routes()))
+    }
+
     /// Makes this a demo, where anybody can read the mail.
     pub async fn become_demo(&self) {
         self.database.execute("UPDATE installation SET demo_filled_at = 0").await;
