@@ -50,6 +50,7 @@ export const staffActions = {
     "partner.self_pay_changed": "Changed who may pay themselves",
     "partner.signed_up": "Signed up as a partner",
     "partner.terms_changed": "Changed a partner's terms",
+    "payment.cancelled": "Cancelled a payment",
     "payment.closed": "Closed a payment's review",
     "payment.created": "Began a payment",
     "payment.kept": "Kept a payment after review",

@@ -52,6 +52,7 @@ export const staffActions: StaffCatalogue["staffActions"] = {
     "partner.self_pay_changed": "Paiement au-delà du quota modifié",
     "partner.signed_up": "Partenaire inscrit",
     "partner.terms_changed": "Conditions du partenaire modifiées",
+    "payment.cancelled": "Paiement annulé",
     "payment.closed": "Paiement clos",
     "payment.created": "Paiement commencé",
     "payment.kept": "Paiement gardé",

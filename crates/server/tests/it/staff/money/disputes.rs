@@ -71,6 +71,11 @@ async fn staff_see_who_is_withdrawn_before_they_close_a_payment_and_nobody_is_pr
     let letter = ending(&desk).await;
     assert_eq!((&letter["ending"], letter["lines"].as_array().unwrap().len()), (&json!("dispute_lost"), 3));
     assert_eq!(desk.scene.count(REFUNDED).await, 0, "the bank took the money; we do not send any");
+    assert_eq!(
+        desk.scene.count("mail WHERE letter LIKE '%\"kind\":\"program_withdrawn\"%'").await,
+        3,
+        "families are told"
+    );
     assert_eq!(desk.detail(&reference).await["dispute"], "lost");
     desk.books_are_right().await;
 }
