@@ -82,11 +82,14 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
   const checkout = checkoutOf(page);
   await checkout.getByRole("tab", { name: "Bank Transfer" }).click();
   await checkout.getByRole("button", { name: "I have sent the money" }).click();
-  await expect(page.getByText(/^Your bank transfer is on its way\./)).toBeVisible();
+  await expect(page.getByText(/^A bank transfer of NGN [\d,.]+ is under way since /)).toBeVisible();
   await expect(process(page), "nobody is asked to pay twice").toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cancel the transfer and pay by card" })).toBeVisible();
+  await expect(process(page), "nor after a reload").toHaveCount(0);
   await page.getByRole("link", { name: "See this payment" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for the payment" })).toBeVisible();
-  await expect(page.getByText("Pending", { exact: true })).toBeVisible();
+  await expect(page.getByText("Transfer under way", { exact: true })).toBeVisible();
   await request.post(`/sandbox/api/test/${data.access_code}`, { data: { transfer: "confirm" } });
   await expect(received(page)).toBeVisible();
 });

@@ -49,7 +49,9 @@ test("staff pay a payment back: it says what happens, needs a reason, and the pa
   await openAsStaff(page, `${LIST}?search=${reference}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Succeeded");
-  await page.getByRole("button", { name: /^Refund NGN .* to Riverside School$/ }).press("Enter");
+  await expect(page.getByRole("button", { name: /^Refund/ }), "what is dangerous is a step away").toHaveCount(0);
+  await rows(page).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Refund" }).press("Enter");
   await expect(dialog(page)).toContainText(/Riverside School gets NGN [\d,.]+ back, the whole payment, the way it came\./);
   await expect(dialog(page)).toContainText(/Withdrawn are Amara .+\. The seats return\./);
   await expectNoAxeViolations(page);
@@ -59,8 +61,8 @@ test("staff pay a payment back: it says what happens, needs a reason, and the pa
   await dialog(page).getByRole("button", { name: "Refund" }).click();
   await expect(toasts(page, "success")).toHaveText("The payment is being paid back");
   await expect(dialog(page)).toHaveCount(0);
-  await expect(rows(page)).toContainText(BACK);
-  await expect(page.getByRole("button", { name: /^Refund NGN/ })).toHaveCount(0);
+  await expect(page.getByText(BACK).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
 
   await page.goto(`/partner/payments/${reference}`);
   await expect(page.getByRole("heading", { name: /^(The payment was refunded|Refund under way)$/ })).toBeVisible();
@@ -74,17 +76,17 @@ test("staff pay a payment back: it says what happens, needs a reason, and the pa
 test("E01: a refund that the server refuses says why, and what was typed stays", async ({ page, request, quietConsole }) => {
   onlyOnDesk(page);
   const reference = await pay(page, await newSponsor(request, ["Amara"]));
-  await openAsStaff(page, `${LIST}?search=${reference}`);
+  await openAsStaff(page, `${LIST}/${reference}`);
   const message = "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
   await page.route("**/refund", (route) => route.fulfill({ status: 503, json: { status: false, message, data: null } }));
-  await page.getByRole("button", { name: /^Refund NGN/ }).click();
+  await page.getByRole("button", { name: "Refund" }).click();
   await page.getByLabel("Reason").fill("The school closed.");
   await dialog(page).getByRole("button", { name: "Refund" }).click();
   await expect(dialog(page).getByRole("alert")).toHaveText(message);
   await expect(page.getByLabel("Reason")).toHaveValue("The school closed.");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Refund NGN/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Refund" })).toBeFocused();
   expectRefusal(quietConsole);
 });
 

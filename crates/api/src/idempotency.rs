@@ -145,6 +145,11 @@ pub struct Once {
 }
 
 impl Once {
+    /// What identifies this request, body included, also to another node.
+    pub fn digest(&self) -> String {
+        kernel::hex(&Sha256::new().chain_update(self.claim.name).chain_update(self.body_hash).finalize())
+    }
+
     /// The answer of an earlier request with this key, if there was one. Runs first in the transaction.
     pub async fn replay<T>(&self, conn: &mut Conn) -> Result<Option<Answer<T>>, Failure> {
         let mut number = [0; 8];

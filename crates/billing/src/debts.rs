@@ -1,6 +1,10 @@
 //! What all partners owe: every open invoice.
 
-use crate::{Billing, invoices::number};
+use crate::{
+    Billing,
+    documents::{self, InvoiceKey},
+    invoices::number,
+};
 use catalogue::utc_date;
 use db::{Conn, DbError};
 use enrolment::{Debt, Due, PriceTerms, UnpaidCohort, due_on};
@@ -155,6 +159,25 @@ pub(crate) async fn priced(
         })
     };
     Ok(open.iter().filter_map(invoice).collect())
+}
+
+/// With the whole numbers, in place of those that others may have too. The caller holds no connection.
+pub(crate) async fn numbered(
+    billing: &Billing,
+    mut invoices: Vec<OpenInvoice>,
+) -> Result<Vec<OpenInvoice>, DbError> {
+    let key = |one: &OpenInvoice| InvoiceKey {
+        partner_id: one.open.debt.partner_id,
+        cohort_id: one.open.debt.cohort_id,
+    };
+    let keys: Vec<InvoiceKey> = invoices.iter().map(key).collect();
+    let mut numbers = documents::numbers(billing, &keys).await?;
+    for invoice in &mut invoices {
+        if let Some(number) = numbers.remove(&key(invoice)) {
+            invoice.number = number;
+        }
+    }
+    Ok(invoices)
 }
 
 #[cfg(test)]

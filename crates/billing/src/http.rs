@@ -2,6 +2,8 @@
 
 mod history;
 mod invoices;
+mod own_payment;
+mod paid_invoices;
 mod papers;
 mod payments;
 mod provider;
@@ -22,6 +24,8 @@ where
 {
     Routes::new("billing")
         .merge(invoices::routes())
+        .merge(own_payment::routes())
+        .merge(paid_invoices::routes())
         .merge(payments::routes())
         .merge(history::routes())
         .merge(papers::routes())

@@ -5,8 +5,6 @@ use catalogue::utc_date;
 use db::{Conn, DbError};
 use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
 use jiff::{Timestamp, civil::Date};
-use kernel::hex;
-use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 
 /// An invoice as a list has it.
@@ -40,17 +38,6 @@ pub(crate) fn program_ids(lines: &[Line]) -> Vec<i64> {
 /// `INV-{cohortId}-{year}`.
 pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
     format!("INV-{cohort_id}-{}", utc_date(now).year())
-}
-
-/// What tells one paper from another: two partners may share a cohort, and an invoice changes when a child comes or
-/// goes. The same invoice has the same number however often it is printed.
-pub(crate) fn document_number(partner_id: i64, lines: &[Line], due: &Due) -> String {
-    let mut digest = Sha256::new().chain_update(&due.currency_code).chain_update(due.minor.to_le_bytes());
-    for line in lines {
-        digest.update(line.program.id.to_le_bytes());
-        digest.update(line.due_minor.to_le_bytes());
-    }
-    format!("{partner_id}-{}", hex(&digest.finalize()[..4]).to_uppercase())
 }
 
 /// A partner's invoices, the one that is due first first.

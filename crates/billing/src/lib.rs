@@ -1,6 +1,6 @@
 //! Invoices derived from programs, payments, settlement and receipts.
 //!
-//! *Words:* an *invoice* is the unpaid sponsored programs of one partner in one cohort; it is stored nowhere. A
+//! *Words:* an *invoice* is the unpaid sponsored programs of one partner in one cohort; only its number is stored. A
 //! *payment* is one attempt to pay: for exactly these programs, this sum, under this *reference*. To *settle* is to ask
 //! the provider what became of a payment and to act on it. A *receipt* is what a payment that succeeded is told by.
 //!
@@ -13,19 +13,22 @@
 //! - Receipts are numbered without gaps.
 //! - A payment goes back whole and once; its programs are withdrawn in the transaction that says so.
 //! - Of an invoice a partner is reminded at most once a stage.
-//! - A transfer by bank is booked once, for exactly what is due; a review ends once.
+//! - A transfer by bank is booked once, for what was asked for, or with a reason for the difference; a review ends once.
+//! - An invoice keeps its number until it is paid, and no other invoice ever has it.
 //!
 //! *Tables owned:* `payment`, `payment_program`, `webhook_event`, `receipt_counter`, `refund`, `reminder_choice`,
-//! `reminder`, `offline_payment`, `payment_proof`, `transfer_text`.
+//! `reminder`, `offline_payment`, `payment_proof`, `transfer_text`, `invoice_document`.
 
 pub mod crash;
 mod debts;
+mod documents;
 mod erase;
 mod family;
 mod holds;
 pub mod http;
 mod income;
 mod invoices;
+mod paid_invoices;
 mod papers;
 mod payment;
 mod queues;
@@ -41,6 +44,7 @@ pub use holds::release_unpaid_places;
 pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
+    on_demand::RecentChecks,
     reconcile::{compare_lists, keep_books, reconcile_due},
     settle::settle,
 };
@@ -66,15 +70,18 @@ pub static SLICE: db::Slice = db::Slice {
         "offline_payment",
         "payment_proof",
         "transfer_text",
+        "invoice_document",
     ],
     statements: &[
         store::STATEMENTS,
+        store::documents::STATEMENTS,
         store::find::STATEMENTS,
         store::income::STATEMENTS,
         store::offline::STATEMENTS,
         store::erase::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,
+        store::requests::STATEMENTS,
         store::review::STATEMENTS,
         store::settling::STATEMENTS,
         store::staff::STATEMENTS,
@@ -97,6 +104,8 @@ pub struct Billing {
     pub is_sandbox: bool,
     /// Shared, so that not everybody counts.
     pub last_count: LastCount,
+    /// Which payments the provider was asked about just now.
+    pub recent_checks: RecentChecks,
 }
 
 impl Billing {

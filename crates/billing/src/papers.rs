@@ -2,8 +2,9 @@
 
 use crate::{
     invoices::{Invoice, Line},
+    paid_invoices::PaidInvoice,
     payment::model::PaymentRow,
-    store::{LineRow, PaymentTerms, offline::OfflineRow},
+    store::{LineRow, PaymentTerms, documents::DocumentRow, offline::OfflineRow},
 };
 use db::{Conn, DbError};
 use enrolment::PriceTerms;
@@ -94,7 +95,7 @@ pub(crate) fn invoice(
     (issuer, partner): (&str, &Profile),
     invoice: &Invoice,
     (lines, terms): (&[Line], &PriceTerms),
-    document_number: String,
+    number: String,
 ) -> Paper {
     let due = &invoice.due;
     let mut totals =
@@ -102,8 +103,7 @@ pub(crate) fn invoice(
     totals.push(("Amount Due".into(), due.text.clone()));
     Paper {
         kind: Kind::Invoice { due_date: day(invoice.due_on) },
-        number: invoice.number.clone(),
-        document_number: Some(document_number),
+        number,
         issued: day_of(invoice.since),
         from: issuer.lines().map(str::to_owned).collect(),
         to: addressee(partner),
@@ -130,6 +130,57 @@ pub(crate) fn invoice(
     }
 }
 
+/// An invoice that was paid, from what its payment froze.
+pub(crate) fn paid_invoice(issuer: &str, paid: &PaidInvoice) -> Paper {
+    let PaidInvoice { document, payment, lines, terms, refunded_at } = paid;
+    let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
+    let base_minor = lines.iter().map(|line| line.base_minor).sum();
+    let due = money(&payment.due_currency_code, paid.due_minor());
+    let mut totals =
+        steps(lines.len(), base_minor, (terms.discount_percent, rate), &payment.due_currency_code);
+    totals.push(("Amount".into(), due));
+    let paid_on = day_of(payment.settled_at.unwrap_or(payment.created_at));
+    let receipt = payment.receipt_number.unwrap_or_default();
+    let note = match refunded_at {
+        Some(at) => format!("Paid on {paid_on}, receipt {receipt}. Refunded on {}.", day_of(*at)),
+        None => format!("Paid on {paid_on}, receipt {receipt}."),
+    };
+    Paper {
+        kind: Kind::PaidInvoice { paid_on: paid_on.clone() },
+        number: document.number(),
+        issued: day_of(payment.created_at),
+        from: issuer.lines().map(str::to_owned).collect(),
+        to: terms.payer.lines().map(str::to_owned).collect(),
+        facts: vec![
+            ("Cohort".into(), paid.cohort().to_owned()),
+            ("No. of Students".into(), lines.len().to_string()),
+        ],
+        lines: lines
+            .iter()
+            .map(|line| PaperLine {
+                child: line.child_name.clone(),
+                parent: line.parent_name.clone(),
+                program: format!("{}, level {}", line.package_title, line.level),
+                cohort: String::new(),
+                price: base(line.base_minor),
+                due: money(&payment.due_currency_code, line.due_minor),
+            })
+            .collect(),
+        totals,
+        note: Some(note),
+    }
+}
+
+/// Which invoices a receipt is for.
+pub(crate) fn invoice_facts(documents: &[DocumentRow]) -> Vec<(String, String)> {
+    let numbers: Vec<String> = documents.iter().map(DocumentRow::number).collect();
+    match numbers.len() {
+        0 => Vec::new(),
+        1 => vec![("Invoice".into(), numbers.concat())],
+        _ => vec![("Invoices".into(), numbers.join(", "))],
+    }
+}
+
 /// A receipt, addressed to the payer as it was called then.
 pub(crate) fn receipt(
     issuer: &str,
@@ -146,7 +197,7 @@ pub(crate) fn receipt(
     if !gone.is_empty() {
         totals.insert(1, (format!("{}, withdrawn", programs(gone.len())), base(gone_minor)));
     }
-    if payment.due_currency_code != payment.currency_code {
+    if (&payment.due_currency_code, payment.due_minor) != (&payment.currency_code, payment.amount_minor) {
         totals.push(("Due".into(), money(&payment.due_currency_code, payment.due_minor)));
     }
     totals.push(("Amount Paid".into(), money(&payment.currency_code, payment.amount_minor)));
@@ -158,7 +209,6 @@ pub(crate) fn receipt(
             reference: Some(payment.reference.clone()),
         },
         number: payment.receipt_number.unwrap_or_default().to_string(),
-        document_number: None,
         issued: settled_on,
         from: issuer.lines().map(str::to_owned).collect(),
         to: terms.payer.lines().map(str::to_owned).collect(),

@@ -2,17 +2,23 @@
 
 pub(crate) mod ask_again;
 pub(crate) mod book;
+pub(crate) mod cancel;
 pub(crate) mod create;
 pub(crate) mod free;
+pub(crate) mod kinds;
 pub(crate) mod letters;
 pub(crate) mod link;
 pub(crate) mod model;
 pub(crate) mod offline;
+pub(crate) mod on_demand;
 pub(crate) mod owed;
 pub(crate) mod paid_back;
 pub(crate) mod price;
 pub(crate) mod proof;
 pub(crate) mod reconcile;
+pub(crate) mod request_booking;
 pub(crate) mod review;
 pub(crate) mod settle;
+pub(crate) mod settled;
+pub(crate) mod transfer_request;
 pub(crate) mod webhook;

@@ -6,7 +6,7 @@
 
 mod follow;
 
-pub(crate) use follow::{follow, heard};
+pub(crate) use follow::{WENT_BACK, follow, heard, plan, put_before_a_person, record_review};
 
 use crate::{
     Billing, crash,

@@ -2,7 +2,8 @@
 
 use crate::{
     Billing,
-    invoices::{number, terms},
+    documents::{self, InvoiceKey},
+    invoices::terms,
     store::{offline::find_looked_at, reminders as store},
 };
 use catalogue::utc_date;
@@ -77,7 +78,9 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
         return Ok(false);
     };
     let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
-    let letter = letter(partner, (cohort_id, cohort.title), due.text, (due_on, now));
+    let key = InvoiceKey { partner_id, cohort_id };
+    let number = documents::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
+    let letter = letter(partner, (cohort_id, cohort.title, number), due.text, (due_on, now));
     let language = identity::find_partner_language(conn, partner_id).await?;
     let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
     mail::post(conn, &billing.ground().random, now, &post).await?;
@@ -86,13 +89,13 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
 
 fn letter(
     partner: Profile,
-    (cohort_id, cohort): (i64, String),
+    (cohort_id, cohort, number): (i64, String, String),
     amount: String,
     (due_on, now): (Date, Timestamp),
 ) -> Letter {
     Letter::InvoiceReminder {
         first_name: partner.first_name,
-        number: number(cohort_id, now),
+        number,
         cohort_id,
         cohort,
         amount,

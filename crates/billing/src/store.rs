@@ -1,17 +1,22 @@
 //! All SQL of payments, refunds, reminders and the books.
 
+pub(crate) mod documents;
 pub(crate) mod erase;
 pub(crate) mod find;
 pub(crate) mod income;
 pub(crate) mod offline;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
+pub(crate) mod requests;
 pub(crate) mod review;
 pub(crate) mod settling;
 pub(crate) mod staff;
 pub(crate) mod under_way;
 
-pub(crate) use find::{find_open_of_parent, find_payment, find_unfinished, list_of_parent, list_payments};
+pub(crate) use find::{
+    find_by_request_key, find_open_of_parent, find_payment, find_payments, find_unfinished, list_of_parent,
+    list_payments,
+};
 pub(crate) use settling::{
     hurry, insert_event, list_due_checks, list_open, next_receipt, review_payment, settle_payment,
     update_checked, update_pending, update_state, update_unanswered,
@@ -40,13 +45,15 @@ db::statements! {
     };
     LIST_PAYMENT_LINES = {
         sqlite:
-            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
+            "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
              FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY payment_id, program_id",
         postgres:
-            "SELECT payment_id, program_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
+            "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
              FROM payment_program WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY payment_id, program_id"
     };
     FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
+    PUT_REQUEST_KEY = "UPDATE payment SET request_key = $2 WHERE id = $1";
+    RELEASE_REQUEST_KEY = "UPDATE payment SET request_key = NULL WHERE request_key = $1";
     LIST_PROGRAM_IDS = "SELECT program_id FROM payment_program WHERE payment_id = $1 ORDER BY program_id";
 }
 
@@ -56,6 +63,7 @@ db::row! {
     pub(crate) struct LineRow {
         pub payment_id: i64,
         pub program_id: i64,
+        pub cohort_id: i64,
         pub cohort_title: String,
         pub child_name: String,
         pub parent_name: String,
@@ -78,6 +86,17 @@ db::row! {
         /// Whom the receipt is for.
         pub payer: String,
     }
+}
+
+/// Broken by whoever comes second.
+pub(crate) const REQUEST_KEY: &str = "payment_request_key_key";
+
+pub(crate) async fn put_request_key(conn: &mut Conn, id: i64, key: &str) -> Result<(), DbError> {
+    conn.run(&PUT_REQUEST_KEY, p![id, key]).await.map(drop)
+}
+
+pub(crate) async fn release_request_key(conn: &mut Conn, key: &str) -> Result<(), DbError> {
+    conn.run(&RELEASE_REQUEST_KEY, p![key]).await.map(drop)
 }
 
 pub(crate) async fn find_terms(conn: &mut Conn, payment_id: i64) -> Result<PaymentTerms, DbError> {

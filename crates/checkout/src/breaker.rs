@@ -7,6 +7,8 @@ use std::sync::{Mutex, PoisonError};
 /// Failures in a row until it opens, and for how long.
 const MOST_FAILURES: u32 = 5;
 const REST: SignedDuration = SignedDuration::from_secs(30);
+/// The longest `Retry-After` that is respected: payments must not stop for a day because of a header.
+const LONGEST_WAIT: SignedDuration = SignedDuration::from_secs(60);
 
 /// Closed: calls pass. Open: they do not, until the rest is over; then one passes, and decides.
 #[derive(Debug)]
@@ -19,6 +21,8 @@ pub(crate) struct Breaker {
 struct State {
     failures: u32,
     open_until: Option<Timestamp>,
+    /// Until when the provider asked not to be called. A success of another call does not end it.
+    quiet_until: Option<Timestamp>,
 }
 
 impl Breaker {
@@ -29,6 +33,9 @@ impl Breaker {
     /// True if a call may be made now.
     pub(crate) fn lets_pass(&self) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.quiet_until.is_some_and(|until| self.clock.now() < until) {
+            return false;
+        }
         match state.open_until {
             Some(until) if self.clock.now() < until => false,
             Some(_) => {
@@ -43,11 +50,22 @@ impl Breaker {
     /// True while no call would pass.
     pub(crate) fn is_open(&self) -> bool {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        state.open_until.is_some_and(|until| self.clock.now() < until)
+        let now = self.clock.now();
+        [state.open_until, state.quiet_until].into_iter().flatten().any(|until| now < until)
     }
 
     pub(crate) fn succeeded(&self) {
-        *self.state.lock().unwrap_or_else(PoisonError::into_inner) = State::default();
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        (state.failures, state.open_until) = (0, None);
+    }
+
+    /// The provider is up, and limits how often it is called: no failure, but no calls for as long as it asked.
+    pub(crate) fn wait(&self, retry_after: Option<SignedDuration>) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let wait = retry_after.unwrap_or(REST).min(LONGEST_WAIT);
+        // The one call that was let through to try the provider has shown that it is there.
+        (state.failures, state.open_until) = (0, None);
+        state.quiet_until = state.quiet_until.max(Some(self.clock.now() + wait));
     }
 
     pub(crate) fn failed(&self) {
@@ -80,5 +98,22 @@ mod tests {
         assert!(breaker.lets_pass());
         breaker.succeeded();
         assert!(breaker.lets_pass() && breaker.lets_pass());
+    }
+
+    #[test]
+    fn waits_as_long_as_the_provider_asks_and_counts_no_failure() {
+        let clock = Clock::manual("2026-11-15T10:00:00Z".parse().unwrap());
+        let breaker = Breaker::new(clock.clone());
+        breaker.wait(Some(SignedDuration::from_secs(7)));
+        breaker.succeeded();
+        assert!(breaker.is_open() && !breaker.lets_pass(), "also if a call that was under way succeeds");
+        clock.advance(SignedDuration::from_secs(7));
+        for _ in 0..20 {
+            assert!(breaker.lets_pass());
+            breaker.wait(Some(SignedDuration::ZERO));
+        }
+        breaker.wait(Some(SignedDuration::from_hours(24)));
+        clock.advance(LONGEST_WAIT);
+        assert!(breaker.lets_pass(), "a minute at most");
     }
 }

@@ -11,8 +11,8 @@ use crate::{
     transport::{TOO_SLOW, Transport, away},
     wire::{Envelope, InitializeData, TransactionData},
 };
-use http::{Method, StatusCode};
-use jiff::Timestamp;
+use http::{Method, StatusCode, Uri};
+use jiff::{SignedDuration, Timestamp};
 use kernel::{Clock, Secret};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::de::DeserializeOwned;
@@ -77,11 +77,29 @@ impl Provider {
         if data.reference != charge.reference {
             return Err(away("it answered about another reference"));
         }
-        // A browser is sent there.
-        if !["https://", "http://"].iter().any(|scheme| data.authorization_url.starts_with(scheme)) {
-            return Err(away("it gave an address that is none"));
+        // A browser is sent there: to the provider's own checkout, and nowhere else.
+        if !self.is_checkout(&data.authorization_url) {
+            tracing::error!(
+                url = data.authorization_url,
+                "the provider returned a checkout address of another host"
+            );
+            let code = "foreign_checkout".to_owned();
+            let message = "The address of the checkout is not the provider's own".to_owned();
+            return Err(ProviderError::Refused { code, message });
         }
         Ok(Initialized { access_code: data.access_code, authorization_url: data.authorization_url })
+    }
+
+    /// True for an address on the origin that is configured for the checkout.
+    fn is_checkout(&self, url: &str) -> bool {
+        let origin = |url: &str| {
+            let url: Uri = url.parse().ok()?;
+            // `https://checkout.example@evil.example/`: nobody needs it.
+            let authority = url.authority().filter(|authority| !authority.as_str().contains('@'))?;
+            Some((url.scheme_str()?.to_owned(), authority.as_str().to_ascii_lowercase()))
+        };
+        let ours = origin(&self.0.settings.checkout_url);
+        ours.is_some() && origin(url) == ours
     }
 
     /// Asks what became of a charge. Asked twice if that came to nothing, since it changes nothing: but both in the time
@@ -146,7 +164,15 @@ impl Provider {
         let url = format!("{}{path}", inner.settings.api_url);
         let body = body.map(|body| body.to_string());
         let answer = inner.transport.call(deadline, method, &url, &inner.settings.secret_key, body).await;
-        let read = answer.and_then(|(status, body)| read(status, &body));
+        if let Ok(reply) = &answer
+            && reply.status == StatusCode::TOO_MANY_REQUESTS
+        {
+            let retry_after = reply.retry_after.map(|seconds| SignedDuration::from_secs(seconds.into()));
+            tracing::warn!(?retry_after, "the payment provider asks us to call less often");
+            inner.breaker.wait(retry_after);
+            return Err(away("it asked us to wait"));
+        }
+        let read = answer.and_then(|reply| read(reply.status, &reply.body));
         match &read {
             Err(ProviderError::Unavailable(reason)) => {
                 tracing::warn!(reason, "the payment provider is not available");
@@ -159,7 +185,7 @@ impl Provider {
 }
 
 fn read<T: DeserializeOwned>(status: StatusCode, body: &[u8]) -> Result<T, ProviderError> {
-    if status.is_server_error() || status.is_redirection() || status == StatusCode::TOO_MANY_REQUESTS {
+    if status.is_server_error() || status.is_redirection() {
         return Err(away(&format!("it answered {}", status.as_u16())));
     }
     let envelope: Envelope =

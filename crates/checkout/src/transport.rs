@@ -20,6 +20,14 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Why there is no answer when time was up.
 pub(crate) const TOO_SLOW: &str = "it did not answer in time";
 
+/// What came back.
+pub(crate) struct Reply {
+    pub status: StatusCode,
+    /// Seconds. A date in its place is ignored.
+    pub retry_after: Option<u32>,
+    pub body: Bytes,
+}
+
 #[derive(Clone)]
 pub(crate) struct Transport {
     client: Client<HttpsConnector<HttpConnector>, Full<Bytes>>,
@@ -38,7 +46,7 @@ impl Transport {
         Self { client: Client::builder(TokioExecutor::new()).build(https) }
     }
 
-    /// Status and body of the answer. An error says what happened and holds nothing secret.
+    /// The answer. An error says what happened and holds nothing secret.
     pub(crate) async fn call(
         &self,
         deadline: Instant,
@@ -46,7 +54,7 @@ impl Transport {
         url: &str,
         secret: &Secret,
         body: Option<String>,
-    ) -> Result<(StatusCode, Bytes), ProviderError> {
+    ) -> Result<Reply, ProviderError> {
         let request = Request::builder()
             .method(method)
             .uri(url)
@@ -62,14 +70,16 @@ impl Transport {
         }
     }
 
-    async fn exchange(&self, request: Request<Full<Bytes>>) -> Result<(StatusCode, Bytes), ProviderError> {
+    async fn exchange(&self, request: Request<Full<Bytes>>) -> Result<Reply, ProviderError> {
         let answer = self.client.request(request).await.map_err(|error| {
             away(if error.is_connect() { "it cannot be reached" } else { "the connection broke" })
         })?;
         let status = answer.status();
+        let retry_after =
+            answer.headers().get("retry-after").and_then(|value| value.to_str().ok()?.parse().ok());
         let body = Limited::new(answer.into_body(), MOST_BYTES).collect().await;
         let body = body.map_err(|_| away("its answer was cut off or too large"))?;
-        Ok((status, body.to_bytes()))
+        Ok(Reply { status, retry_after, body: body.to_bytes() })
     }
 }
 
@@ -86,5 +96,5 @@ pub async fn post(url: &str, (name, value): (&str, &str), body: String) -> Optio
         .body(Full::from(body))
         .ok()?;
     let answer = tokio::time::timeout(CONNECT_TIMEOUT * 3, CLIENT.exchange(request)).await.ok()?.ok()?;
-    Some(answer.0.as_u16())
+    Some(answer.status.as_u16())
 }

@@ -8,6 +8,7 @@ use crate::{
         trust::{self, TrustRow},
     },
 };
+use api::Worker;
 use db::{
     Conn, DbError,
     journal::{self, Actor},

@@ -11,7 +11,8 @@ impl Letter {
             | Self::TemporaryPassword { player, .. }
             | Self::PasswordChanged { player, .. }
             | Self::Receipt { player, .. }
-            | Self::Refunded { player, .. } => *player == Player::Parent,
+            | Self::Refunded { player, .. }
+            | Self::PaymentEnded { player, .. } => *player == Player::Parent,
             Self::EmailChange(change) => change.player == Player::Parent,
             Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             _ => true,

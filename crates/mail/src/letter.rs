@@ -46,6 +46,29 @@ impl Player {
     }
 }
 
+/// How a payment ended after it had been paid.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// We pay it back.
+    Refunded,
+    /// The bank left the money with us after a dispute.
+    DisputeWon,
+    /// The bank took the money back after a dispute.
+    DisputeLost,
+    /// It was in review and stays paid.
+    Kept,
+    /// The money went back another way than through us.
+    Returned,
+}
+
+impl Ending {
+    /// True if the children lose what it paid for.
+    pub fn withdraws(self) -> bool {
+        matches!(self, Self::Refunded | Self::DisputeLost | Self::Returned)
+    }
+}
+
 /// A letter, as the outbox keeps it. It holds nothing that opens an account.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -140,6 +163,21 @@ pub enum Letter {
         /// Whose.
         player: Player,
     },
+    /// A payment that was disputed or in review has ended in another way than by a refund of ours.
+    PaymentEnded {
+        /// How.
+        ending: Ending,
+        /// How to address them; may be empty.
+        first_name: String,
+        /// `NGN 1,234,567.89`.
+        amount: String,
+        /// The payment's.
+        reference: String,
+        /// The programs that are withdrawn with it, a line each.
+        lines: Vec<String>,
+        /// Whose.
+        player: Player,
+    },
     /// An invoice is due soon, or overdue.
     InvoiceReminder {
         /// How to address them; may be empty.
@@ -228,7 +266,8 @@ impl Letter {
             | Self::TemporaryPassword { player, .. }
             | Self::PasswordChanged { player, .. }
             | Self::Receipt { player, .. }
-            | Self::Refunded { player, .. } => *player == Player::Parent,
+            | Self::Refunded { player, .. }
+            | Self::PaymentEnded { player, .. } => *player == Player::Parent,
             Self::EmailChange(EmailChange { player, .. }) => *player == Player::Parent,
             Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,

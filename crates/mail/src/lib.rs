@@ -36,7 +36,7 @@ pub use held::{
     supersede_held,
 };
 pub use letter::{
-    EmailChange, EmailChangeLink, EmailChangeStep, Lesson, Letter, Place, Player, StaffInvitation,
+    EmailChange, EmailChangeLink, EmailChangeStep, Ending, Lesson, Letter, Place, Player, StaffInvitation,
     confirmation_token, email_change_token, invitation_token, temporary_password,
 };
 pub use model::MailState;

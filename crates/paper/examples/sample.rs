@@ -78,7 +78,6 @@ fn invoice(count: usize) -> Paper {
     Paper {
         kind: Kind::Invoice { due_date: "25/11/2026".into() },
         number: "INV-27-2026".into(),
-        document_number: Some("7-K3F9QX2M".into()),
         issued: "26/10/2026".into(),
         from: owned(&["Seatling Ltd", "14 Marina Road, Lagos Island", "Lagos, Nigeria", "billing@seatling.example"]),
         to: owned(&[
@@ -107,7 +106,6 @@ fn receipt() -> Paper {
             reference: Some("stl_7f3kq9x2m4c8v1b6".into()),
         },
         number: "17".into(),
-        document_number: None,
         issued: "20/11/2026".into(),
         to: owned(&["Ngozi Umeh", "ngozi.umeh@mail.example"]),
         facts: Vec::new(),

@@ -49,13 +49,12 @@ fn accessible() -> Configuration {
 }
 
 fn metadata(paper: &Paper, title: String) -> Metadata {
-    let id = format!("{title} {}", paper.document_number.as_deref().unwrap_or_default());
     let metadata = Metadata::new()
-        .title(title)
+        .title(title.clone())
         .language("en".into())
         .creator("Seatling".into())
         .authors(vec!["Seatling".into()])
-        .document_id(id);
+        .document_id(title);
     match words::date(&paper.issued) {
         Some((year, month, day)) => metadata.creation_date(DateTime::new(year).month(month).day(day)),
         None => metadata,

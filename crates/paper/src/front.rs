@@ -42,10 +42,7 @@ fn brand(paper: &Paper, pen: &mut Pen<'_>) -> f32 {
 fn title(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     let top = top + LABEL.leading + 2.0;
     let lines = pen.faces.lines(&paper.title(), TITLE, LEFT, 2);
-    let top = pen.left(MARGIN, top, lines, crate::pen::Role::Title);
-    let Some(number) = &paper.document_number else { return top };
-    let (lines, role) = (pen.faces.lines(number, BODY, LEFT, 2), pen.paragraph());
-    pen.left(MARGIN, top + 2.0, lines, role)
+    pen.left(MARGIN, top, lines, crate::pen::Role::Title)
 }
 
 /// The last of the totals, large: a reader of five pages need not turn them.

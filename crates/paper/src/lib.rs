@@ -30,10 +30,8 @@ mod wrap;
 pub struct Paper {
     /// Which of the two, with what only that one says.
     pub kind: Kind,
-    /// Its number, which is its title: `INV-27-2026`.
+    /// Its number, which is its title: `INV-27-2026-0042`.
     pub number: String,
-    /// The unique number that stands under it: `7-K3F9QX2M`.
-    pub document_number: Option<String>,
     /// The day it was issued, `dd/mm/yyyy`; also the date of the file.
     pub issued: String,
     /// Our own lines: name, address, e-mail. Eight at most are shown.
@@ -58,6 +56,11 @@ pub enum Kind {
     Invoice {
         /// Until when, `dd/mm/yyyy`.
         due_date: String,
+    },
+    /// It asked for money, which came.
+    PaidInvoice {
+        /// When, `dd/mm/yyyy`.
+        paid_on: String,
     },
     /// It says that money came.
     Receipt {

@@ -22,8 +22,7 @@ fn paper(count: usize) -> Paper {
     let pair = |label: &str, value: &str| (label.to_owned(), value.to_owned());
     Paper {
         kind: Kind::Invoice { due_date: "25/11/2026".into() },
-        number: "INV-27-2026".into(),
-        document_number: Some("7-K3F9QX2M".into()),
+        number: "INV-27-2026-0042".into(),
         issued: "26/10/2026".into(),
         from: vec!["Seatling Ltd".into(), "Lagos".into()],
         to: vec!["Greenbridge (Academy) \\ Co".into(), "Adaeze Nwosu".into()],

@@ -9,7 +9,7 @@ impl Paper {
     /// "Invoice INV-27-2026".
     pub(crate) fn title(&self) -> String {
         let noun = match self.kind {
-            Kind::Invoice { .. } => "Invoice",
+            Kind::Invoice { .. } | Kind::PaidInvoice { .. } => "Invoice",
             Kind::Receipt { .. } => "Receipt",
         };
         format!("{noun} {}", self.number)
@@ -18,7 +18,7 @@ impl Paper {
     /// Over the lines that say whom it is for.
     pub(crate) fn to_label(&self) -> &'static str {
         match self.kind {
-            Kind::Invoice { .. } => "Billed to",
+            Kind::Invoice { .. } | Kind::PaidInvoice { .. } => "Billed to",
             Kind::Receipt { .. } => "Received from",
         }
     }
@@ -27,6 +27,7 @@ impl Paper {
     pub(crate) fn when(&self) -> String {
         match &self.kind {
             Kind::Invoice { due_date } => format!("by {due_date}"),
+            Kind::PaidInvoice { paid_on } => format!("paid on {paid_on}"),
             Kind::Receipt { paid_on, .. } => format!("on {paid_on}"),
         }
     }
@@ -36,6 +37,7 @@ impl Paper {
         let mut facts = vec![("Date Issued", self.issued.as_str())];
         match &self.kind {
             Kind::Invoice { due_date } => facts.push(("Due Date", due_date)),
+            Kind::PaidInvoice { paid_on } => facts.push(("Date Paid", paid_on)),
             Kind::Receipt { paid_on, method, reference } => {
                 facts.push(("Date Paid", paid_on));
                 facts.extend(method.as_deref().map(|method| ("Method", method)));

@@ -7,7 +7,7 @@ use axum::{
     extract::{DefaultBodyLimit, FromRef, Request},
     middleware::from_fn_with_state,
 };
-use billing::{Billing, LastCount};
+use billing::{Billing, LastCount, RecentChecks};
 use checkout::Provider;
 use console::{ErasureLog, LastToday};
 use enrolment::{Enrolment, EnrolmentSettings};
@@ -68,6 +68,8 @@ pub struct Payments {
     pub issuer: String,
     /// What was counted last of what should be empty.
     pub last_count: LastCount,
+    /// Which payments the provider was asked about just now.
+    pub recent_checks: RecentChecks,
 }
 
 impl FromRef<App> for Invites {
@@ -91,6 +93,7 @@ impl FromRef<App> for Billing {
             issuer: app.payments.issuer.clone(),
             is_sandbox: app.payments.sandbox.is_some(),
             last_count: app.payments.last_count.clone(),
+            recent_checks: app.payments.recent_checks.clone(),
         }
     }
 }

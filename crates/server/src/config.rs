@@ -56,6 +56,7 @@ pub struct Settings {
     pub payment_secret_key: Secret,
     pub payment_public_key: String,
     pub payment_api_url: String,
+    pub payment_checkout_url: String,
     pub payment_currencies: String,
     pub sandbox: bool,
     pub bank_transfer_instructions: String,

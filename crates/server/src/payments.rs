@@ -33,7 +33,7 @@ fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) ->
     }
     let provider = provider(
         app,
-        settings.payment_api_url.trim_end_matches('/').to_owned(),
+        (settings.payment_api_url.trim_end_matches('/').to_owned(), settings.payment_checkout_url.clone()),
         (settings.payment_secret_key.clone(), settings.payment_public_key.clone()),
         currencies(settings),
     )?;
@@ -89,11 +89,12 @@ fn check_keys(settings: &Settings, mode: Mode) -> Result<(), String> {
 
 fn provider(
     app: &App,
-    api_url: String,
+    (api_url, checkout_url): (String, String),
     (secret_key, public_key): (Secret, String),
     currencies: Vec<String>,
 ) -> Result<Provider, String> {
-    let settings = ProviderSettings { api_url, secret_key, public_key, currencies, timeout: TIMEOUT };
+    let settings =
+        ProviderSettings { api_url, checkout_url, secret_key, public_key, currencies, timeout: TIMEOUT };
     Provider::new(settings, app.identity.ground.clock.clone()).ok_or_else(|| NO_KEY.to_owned())
 }
 
@@ -115,7 +116,8 @@ pub fn sandboxed(
 ) -> Result<Payments, String> {
     let sandbox = stand_in(app, address);
     let keys = (sandbox.secret_key.clone(), sandbox.public_key.clone());
-    let provider = provider(app, format!("http://{address}/sandbox/api"), keys, currencies)?;
+    let urls = (format!("http://{address}/sandbox/api"), sandbox.checkout_url.clone());
+    let provider = provider(app, urls, keys, currencies)?;
     let (provider, sandbox) = (Some(provider), Some(sandbox));
     Ok(Payments { provider, sandbox, transfer_instructions, ..Payments::default() })
 }

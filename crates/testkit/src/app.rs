@@ -172,6 +172,15 @@ impl TestApp {
         self.demo.get().unwrap_or(&self.service).clone()
     }
 
+    /// The same person at another node: it shares the database with this one, and nothing else.
+    pub fn on_second_node(&self, person: &crate::Signed) -> Persona {
+        let mut app = self.app.clone();
+        app.identity.ground.running = api::idempotency::Running::default();
+        app.invites.identity = app.identity.clone();
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        person.persona.at(app::service(&app, limits, app::routes()))
+    }
+
     /// Serves in demo mode from now on, where anybody can read the mail.
     pub fn become_demo(&self) {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };

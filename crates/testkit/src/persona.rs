@@ -36,6 +36,12 @@ impl Persona {
         Self { service, token, language: Language::English }
     }
 
+    /// The same person, who calls another server.
+    #[must_use]
+    pub(crate) fn at(&self, service: Router) -> Self {
+        Self { service, ..self.clone() }
+    }
+
     /// The same person, who reads another language.
     #[must_use]
     pub fn reading(&self, language: Language) -> Self {

@@ -786,6 +786,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/paid-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices that were paid */
+        get: operations["listPaidInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/paid-invoices/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with its lines */
+        get: operations["getPaidInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/paid-invoices/{documentId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A paid invoice as a file */
+        get: operations["getPaidInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/all": {
         parameters: {
             query?: never;
@@ -1007,6 +1058,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the parent has to pay itself */
+        get: operations["getOwnDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/export": {
         parameters: {
             query?: never;
@@ -1110,6 +1178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/payments/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay it by bank transfer */
+        post: operations["requestOwnTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/payments/{reference}": {
         parameters: {
             query?: never;
@@ -1121,6 +1206,23 @@ export interface paths {
         get: operations["getOwnPayment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/payments/{reference}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up a payment that is not finished */
+        post: operations["cancelOwnPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1400,6 +1502,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/payments/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay an invoice, or several, by bank transfer */
+        post: operations["requestTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payments/{reference}": {
         parameters: {
             query?: never;
@@ -1411,6 +1530,23 @@ export interface paths {
         get: operations["getPayment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/payments/{reference}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up a payment that is not finished */
+        post: operations["cancelPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2442,6 +2578,23 @@ export interface paths {
         get: operations["getStaffPayment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{reference}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a bank transfer that does not arrive */
+        post: operations["cancelPaymentRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3803,6 +3956,7 @@ export interface components {
              * @description In the base currency, before discount and conversion.
              */
             amount: number;
+            charged?: components["schemas"]["Due"] | null;
             /** @description The cohort's title. */
             cohort: string;
             /** Format: int64 */
@@ -3812,11 +3966,11 @@ export interface components {
              * @description Percent.
              */
             discount: number;
-            /** @description What tells this paper from others with that number. */
-            documentNumber: string;
             due: components["schemas"]["Due"];
             dueDate: string;
             invoiceId: string;
+            /** @description Begins like `invoiceId`, and is nobody else's: it stays when it is paid. */
+            invoiceNumber: string;
             issuedDate: string;
             lines: components["schemas"]["LineView"][];
             openPayment?: components["schemas"]["OpenPayment"] | null;
@@ -3835,6 +3989,8 @@ export interface components {
             due: components["schemas"]["Due"];
             dueDate: string;
             invoiceId: string;
+            /** @description Begins like `invoiceId`, and is nobody else's: it stays when it is paid. */
+            invoiceNumber: string;
             issuedDate: string;
             /** @description The oldest one only. */
             programs: components["schemas"]["AddedAt"][];
@@ -3843,6 +3999,8 @@ export interface components {
              * @description In the base currency, before discount and conversion.
              */
             totalAmount: number;
+            /** @description Since when a bank transfer for it is under way. */
+            transferSince?: string | null;
         };
         /** @description A cohort that a parent can still join. */
         JoinableCohort: {
@@ -4134,7 +4292,7 @@ export interface components {
         OfflineBody: {
             /**
              * Format: int64
-             * @description In hundredths: exactly what is due.
+             * @description In hundredths: what arrived.
              * @default 0
              */
             amountMinor: number;
@@ -4153,6 +4311,11 @@ export interface components {
              * @default
              */
             currencyCode: string;
+            /**
+             * @description Needed if another sum arrived than was asked for: at most 500 characters.
+             * @default
+             */
+            differenceReason: string;
             /** @default  */
             note: string;
             /**
@@ -4173,10 +4336,24 @@ export interface components {
             partnerId: number;
             /** @default null */
             proof: components["schemas"]["ProofBody"] | null;
+            /**
+             * @description The payment request that the transfer answers. Then its programs and its sum count, and `cohortIds` may be empty.
+             * @default null
+             */
+            requestReference: string | null;
         };
         /** @description What staff wrote down of a transfer. */
         OfflineView: {
+            /** @description What was asked for. */
+            asked: components["schemas"]["Due"];
             bankReference: string;
+            /**
+             * Format: int64
+             * @description By how many hundredths more arrived, or fewer; null if it arrived in another currency.
+             */
+            differenceMinor?: number | null;
+            /** @description Why another sum was booked; empty: it was that sum. */
+            differenceReason: string;
             note: string;
             paidOn: string;
             proof?: components["schemas"]["ProofView"] | null;
@@ -4191,9 +4368,13 @@ export interface components {
         OpenPayment: {
             charged: components["schemas"]["Due"];
             createdAt: string;
+            /** @description `checkout` or `transfer`. */
+            kind: string;
             reference: string;
             /** @description created, pending or review. */
             state: string;
+            /** @description Since when a bank transfer is under way. */
+            transferSince?: string | null;
         };
         /** @description A mail, opened. */
         OpenStaffMail: components["schemas"]["StaffMail"] & {
@@ -4201,6 +4382,14 @@ export interface components {
             /** @description Whether it holds a secret that is shown; elsewhere secrets are masked. */
             secretsShown: boolean;
             text: string;
+        };
+        /** @description What a parent has to pay itself. */
+        OwnDue: {
+            charged?: components["schemas"]["Due"] | null;
+            /** @description Programs; 0: nothing. */
+            count: number;
+            due: components["schemas"]["Due"];
+            transfer?: components["schemas"]["OwnTransfer"] | null;
         };
         /** @description What the lesson is on the parent's clocks, from a day on. */
         OwnTimeView: {
@@ -4210,6 +4399,13 @@ export interface components {
             offset: string;
             time: string;
             timeText: string;
+        };
+        /** @description A bank transfer that is under way. */
+        OwnTransfer: {
+            /** @description What was asked for. */
+            due: components["schemas"]["Due"];
+            reference: string;
+            since: string;
         };
         /** @description A package's form. A new price is that of programs added from now on. */
         PackageBody: {
@@ -4263,6 +4459,28 @@ export interface components {
             title: string;
             /** Format: int64 */
             weekDuration: number;
+        };
+        /** @description A paid invoice with its lines. */
+        PaidInvoiceDetail: components["schemas"]["PaidInvoiceView"] & {
+            lines: components["schemas"]["PaidLine"][];
+        };
+        /** @description A paid invoice. */
+        PaidInvoiceView: {
+            cohort: string;
+            /** @description Students. */
+            count: number;
+            /** Format: int64 */
+            documentId: number;
+            /** @description What was due of it. */
+            due: components["schemas"]["Due"];
+            invoiceNumber: string;
+            paidAt: string;
+            /** Format: int64 */
+            receiptNumber?: number | null;
+            /** @description The payment that paid it, which may have paid others too. */
+            reference: string;
+            /** @description Since when the money goes back. */
+            refundedAt?: string | null;
         };
         /** @description What was paid for. */
         PaidLine: {
@@ -4579,6 +4797,8 @@ export interface components {
         };
         /** @description A payment with its lines. */
         PaymentDetail: components["schemas"]["PaymentEntry"] & {
+            /** @description Where to transfer it to, while that is awaited. */
+            instructions?: string | null;
             lines: components["schemas"]["PaidLine"][];
         };
         /** @description A payment. */
@@ -4589,6 +4809,10 @@ export interface components {
             count: number;
             createdAt: string;
             due: components["schemas"]["Due"];
+            /** @description The whole numbers of the invoices that it paid. */
+            invoiceNumbers: string[];
+            /** @description `checkout`, or `transfer`: a request that is paid by bank. */
+            kind: string;
             /** @description Where it can still be paid. */
             paymentLink?: string | null;
             /** Format: int64 */
@@ -4601,6 +4825,8 @@ export interface components {
             settledAt?: string | null;
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
+            /** @description Since when a bank transfer is under way. */
+            transferSince?: string | null;
         };
         /** @description A payment of the parent. */
         PaymentOnPage: {
@@ -4616,6 +4842,8 @@ export interface components {
             charged?: components["schemas"]["Due"] | null;
             /** @description What is due. */
             due: components["schemas"]["Due"];
+            /** @description The payer's address, for the same. */
+            email?: string | null;
             /** @description Where to transfer it to. */
             instructions?: string | null;
             /** @description `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. `settled`: there was nothing to pay. */
@@ -4955,6 +5183,12 @@ export interface components {
         Reminders: {
             wanted: boolean;
         };
+        /** @description A request for a bank transfer. */
+        RequestedTransfer: {
+            due: components["schemas"]["Due"];
+            instructions: string;
+            reference: string;
+        };
         /** @description What is affected when a parent is restricted. Nothing of it is deleted. */
         Restriction: {
             children: number;
@@ -5273,9 +5507,15 @@ export interface components {
         StaffPaymentFacts: {
             charged: components["schemas"]["Due"];
             createdAt: string;
+            /** @description The payer disputes it: open, won or lost. */
+            dispute?: string | null;
             due: components["schemas"]["Due"];
+            /** @description The whole numbers of the invoices that it paid. */
+            invoiceNumbers: string[];
             /** @description True if it came by bank, and staff wrote it down. */
             isOffline: boolean;
+            /** @description `checkout`, or `transfer`: a payment request that is paid by bank. */
+            kind: string;
             /** @description Why a person must look at it. */
             note?: string | null;
             /** @description Set: a parent paid for its own. */
@@ -5300,6 +5540,8 @@ export interface components {
             isPaid: boolean;
             /** @description False if the program was withdrawn since. */
             isThere: boolean;
+            /** @description True if the child is withdrawn when the money is refunded, or the payment closed. */
+            isWithdrawnWithIt: boolean;
             package: string;
             parent: string;
         };
@@ -7508,6 +7750,118 @@ export interface operations {
             };
         };
     };
+    listPaidInvoices: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number | null;
+                /** @description Rows a page, 100 at most. */
+                pageSize?: number | null;
+                /** @description Only rows that match. */
+                search?: string | null;
+                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaidInvoiceView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPaidInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the invoice's number. */
+                documentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaidInvoiceDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPaidInvoicePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the invoice's number. */
+                documentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listParents: {
         parameters: {
             query?: {
@@ -7992,6 +8346,40 @@ export interface operations {
             };
         };
     };
+    getOwnDue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnDue"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     exportFamily: {
         parameters: {
             query?: never;
@@ -8259,7 +8647,78 @@ export interface operations {
             };
         };
     };
+    requestOwnTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequestedTransfer"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getOwnPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelOwnPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -8955,7 +9414,82 @@ export interface operations {
             };
         };
     };
+    requestTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -11773,6 +12307,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffPaymentDetail"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelPaymentRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPayment"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

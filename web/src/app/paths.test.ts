@@ -17,6 +17,8 @@ test("the addresses of the web app", () => {
       "look": "/demo/look",
       "lookParent": "/demo/look/parent",
       "lookStaff": "/demo/look/staff",
+      "paidInvoice": "/partner/invoices/paid/$documentId",
+      "paidInvoices": "/partner/invoices/paid",
       "parentDashboard": "/partner/parent/dashboard",
       "parentDetails": "/partner/parent/$id/$cid",
       "parentForgotPassword": "/parent/forgot-password",

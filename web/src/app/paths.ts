@@ -12,6 +12,8 @@ export const paths = {
   partnerCohort: "/partner/cohort/$id",
   invoices: "/partner/invoices",
   invoice: "/partner/invoices/$id",
+  paidInvoices: "/partner/invoices/paid",
+  paidInvoice: "/partner/invoices/paid/$documentId",
   payments: "/partner/payments",
   payment: "/partner/payments/$reference",
   invites: "/partner/invites",

@@ -106,6 +106,8 @@ const partnerRoutes = [
   partnerRoute(paths.partnerCohort, () => text().nav.cohortDetails, () => import("@/pages/partner/cohort")),
   partnerRoute(paths.invoices, () => text().nav.invoices, () => import("@/pages/partner/invoices")),
   partnerRoute(paths.invoice, () => text().nav.invoices, () => import("@/pages/partner/invoice")),
+  partnerRoute(paths.paidInvoices, () => text().nav.invoices, () => import("@/pages/partner/paid-invoices")),
+  partnerRoute(paths.paidInvoice, () => text().nav.invoices, () => import("@/pages/partner/paid-invoice")),
   partnerRoute(paths.payments, () => text().nav.payments, () => import("@/pages/partner/payments")),
   partnerRoute(paths.payment, () => text().nav.payments, () => import("@/pages/partner/payment")),
   partnerRoute(paths.invites, () => text().nav.invites, () => import("@/pages/partner/invites")),

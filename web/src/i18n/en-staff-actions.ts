@@ -58,6 +58,7 @@ export const staffActions = {
     "partner.signed_up": "Signed up as a partner",
     "partner.terms_changed": "Changed a partner's terms",
     "partner.trusted": "Trusted a partner after its first payment",
+    "payment.cancelled": "Cancelled a payment",
     "payment.closed": "Closed a payment's review",
     "payment.created": "Began a payment",
     "payment.kept": "Kept a payment after review",

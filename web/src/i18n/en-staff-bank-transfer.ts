@@ -14,5 +14,4 @@ export const staffBankTransfer = {
   preview: "What payers see",
   previewBody: "With an invoice of {due} as an example.",
   sample: "GHS 1,250.00",
-  sampleCurrency: "GHS",
 } as const;

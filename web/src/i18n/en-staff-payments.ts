@@ -12,6 +12,8 @@ export const staffPayments = {
   thisPartner: "one partner",
   record: "Record a bank transfer",
   offline: "Bank transfer",
+  awaited: "Transfer awaited",
+  disputed: "Disputed",
   programs: { one: "{count} program", other: "{count} programs" },
   openPayment: "{who}, {reference}",
   empty: "No payment has been begun yet.",
@@ -24,11 +26,8 @@ export const staffPayments = {
   receipt: "Receipt No. {number}",
   amount: "Amount",
   status: "Status",
-  actions: "Actions",
   dueOf: "for {due}",
   because: "Refund: {reason}",
-  refund: "Refund",
-  refundOf: "Refund {sum} to {who}",
 
   states: {
     created: "Begun",

@@ -60,6 +60,7 @@ export const staffActions: StaffCatalogue["staffActions"] = {
     "partner.signed_up": "Partenaire inscrit",
     "partner.terms_changed": "Conditions du partenaire modifiées",
     "partner.trusted": "Partenaire approuvé après son premier paiement",
+    "payment.cancelled": "Paiement annulé",
     "payment.closed": "Paiement clos",
     "payment.created": "Paiement commencé",
     "payment.kept": "Paiement gardé",

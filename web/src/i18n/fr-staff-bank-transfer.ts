@@ -16,5 +16,4 @@ export const staffBankTransfer: StaffCatalogue["staffBankTransfer"] = {
   preview: "Ce que voient les payeurs",
   previewBody: "Avec une facture de {due} en exemple.",
   sample: "GHS 1,250.00",
-  sampleCurrency: "GHS",
 };

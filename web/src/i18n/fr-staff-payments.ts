@@ -14,6 +14,8 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
   thisPartner: "un partenaire",
   record: "Saisir un virement bancaire",
   offline: "Virement bancaire",
+  awaited: "Virement attendu",
+  disputed: "Contesté",
   programs: { one: "{count} programme", other: "{count} programmes" },
   openPayment: "{who}, {reference}",
   empty: "Aucun paiement n’a encore été commencé.",
@@ -26,11 +28,8 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
   receipt: "Reçu nº {number}",
   amount: "Montant",
   status: "Statut",
-  actions: "Actions",
   dueOf: "pour {due}",
   because: "Remboursement : {reason}",
-  refund: "Rembourser",
-  refundOf: "Rembourser {sum} à {who}",
 
   states: {
     created: "Commencé",

@@ -1,11 +1,12 @@
 //! What was paid, and what became of it: for a partner, and for a parent.
 
-use super::payments::sum;
+use super::payments::{sum, transfer_text};
 use crate::{
     Billing,
-    payment::{create::Payer, model::PaymentRow, settle::settle},
+    payment::{cancel, create::Payer, kinds::PaymentKind, model::PaymentRow, on_demand},
     store::{
         self, LineRow,
+        documents::{DocumentRow, list_of_payments},
         refunds::{RefundRow, find_refunds},
     },
 };
@@ -39,6 +40,12 @@ where
             "Ask what became of it",
             check::<SignedInPartner>,
         )
+        .post(
+            "/api/partner/payments/{reference}/cancel",
+            "cancelPayment",
+            "Give up a payment that is not finished",
+            cancel::<SignedInPartner>,
+        )
         .get(
             "/api/partner/parent/payments",
             "listOwnPayments",
@@ -56,6 +63,12 @@ where
             "checkOwnPayment",
             "Ask what became of it",
             check::<SignedInParent>,
+        )
+        .post(
+            "/api/partner/parent/payments/{reference}/cancel",
+            "cancelOwnPayment",
+            "Give up a payment that is not finished",
+            cancel::<SignedInParent>,
         )
 }
 
@@ -80,6 +93,12 @@ struct PaymentEntry {
     cohorts: Vec<String>,
     /// Where it can still be paid.
     payment_link: Option<String>,
+    /// `checkout`, or `transfer`: a request that is paid by bank.
+    kind: &'static str,
+    /// Since when a bank transfer is under way.
+    transfer_since: Option<String>,
+    /// The whole numbers of the invoices that it paid.
+    invoice_numbers: Vec<String>,
 }
 
 /// A payment with its lines.
@@ -88,12 +107,14 @@ struct PaymentDetail {
     #[serde(flatten)]
     entry: PaymentEntry,
     lines: Vec<PaidLine>,
+    /// Where to transfer it to, while that is awaited.
+    instructions: Option<String>,
 }
 
 /// What was paid for.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct PaidLine {
+pub(super) struct PaidLine {
     program_id: i64,
     child: String,
     parent: String,
@@ -114,7 +135,11 @@ fn is_payable(payment: &PaymentRow) -> bool {
     matches!(payment.state.as_str(), "pending" | "failed")
 }
 
-fn entry(payment: PaymentRow, lines: &[LineRow], refund: Option<&RefundRow>) -> PaymentEntry {
+fn entry(
+    payment: PaymentRow,
+    lines: &[LineRow],
+    (refund, documents): (Option<&RefundRow>, &[DocumentRow]),
+) -> PaymentEntry {
     let mut cohorts: Vec<String> = lines.iter().map(|line| line.cohort_title.clone()).collect();
     cohorts.sort();
     cohorts.dedup();
@@ -131,6 +156,13 @@ fn entry(payment: PaymentRow, lines: &[LineRow], refund: Option<&RefundRow>) -> 
         receipt_number: payment.receipt_number,
         count: lines.len(),
         cohorts,
+        kind: payment.kind.name(),
+        transfer_since: payment.transfer_since.map(|at| at.to_string()),
+        invoice_numbers: documents
+            .iter()
+            .filter(|document| document.payment_id == Some(payment.id))
+            .map(DocumentRow::number)
+            .collect(),
     }
 }
 
@@ -162,27 +194,36 @@ async fn list<A: Into<Payer>>(
     let lines = store::list_lines(&mut conn, &ids).await?;
     let of = |id: i64| lines.iter().filter(|line| line.payment_id == id).cloned().collect::<Vec<_>>();
     let refunds = find_refunds(&mut conn, &ids).await?;
+    let documents = list_of_payments(&mut conn, &ids).await?;
     let entries = payments.into_iter().map(|payment| {
         let lines = of(payment.id);
         let refund = refunds.iter().find(|refund| refund.payment_id == payment.id);
-        entry(payment, &lines, refund)
+        entry(payment, &lines, (refund, &documents))
     });
     Ok(Answer::ok(entries.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
 /// The payer's own, or nothing.
+async fn find_own(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentRow, Failure> {
+    let found = store::find_payment(&mut billing.ground().db.read().await?, reference).await?;
+    found.filter(|payment| payer.made(payment)).ok_or_else(Failure::not_found)
+}
+
+/// The payer's own with its lines, or nothing.
 async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentDetail, Failure> {
+    let payment = find_own(billing, payer, reference).await?;
+    let is_awaited = payment.kind == PaymentKind::Transfer && payment.state == "pending";
+    let instructions = if is_awaited { Some(transfer_text(billing).await?) } else { None };
     let mut conn = billing.ground().db.read().await?;
-    let found = store::find_payment(&mut conn, reference).await?;
-    let payment = found.filter(|payment| payer.made(payment)).ok_or_else(Failure::not_found)?;
+    let documents = list_of_payments(&mut conn, &[payment.id]).await?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
     let ids: Vec<i64> = lines.iter().map(|line| line.program_id).collect();
     let open = enrolment::count_unpaid(&mut conn, &ids).await?;
-    let mut entry = entry(payment, &lines, refund.as_ref());
+    let mut entry = entry(payment, &lines, (refund.as_ref(), &documents));
     // What was paid otherwise, or is gone, is not to be paid here.
     entry.payment_link = entry.payment_link.filter(|_| usize::try_from(open) == Ok(ids.len()));
-    Ok(PaymentDetail { entry, lines: lines.into_iter().map(PaidLine::from).collect() })
+    Ok(PaymentDetail { entry, lines: lines.into_iter().map(PaidLine::from).collect(), instructions })
 }
 
 async fn one<A: Into<Payer>>(
@@ -199,7 +240,18 @@ async fn check<A: Into<Payer>>(
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<Answer<PaymentDetail>, Failure> {
     let payer = actor.into();
-    let own = find(&billing, payer, &path.reference).await?;
-    settle(&billing, &own.entry.reference).await?;
+    let own = find_own(&billing, payer, &path.reference).await?;
+    on_demand::check(&billing, &own.reference, &payer.to_string()).await?;
+    Ok(Answer::ok(find(&billing, payer, &path.reference).await?))
+}
+
+async fn cancel<A: Into<Payer>>(
+    actor: A,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<Answer<PaymentDetail>, Failure> {
+    let payer = actor.into();
+    let own = find_own(&billing, payer, &path.reference).await?;
+    cancel::cancel(&billing, payer, &own).await?;
     Ok(Answer::ok(find(&billing, payer, &path.reference).await?))
 }

@@ -3,17 +3,20 @@
 use super::payments::sum;
 use crate::{
     Billing,
+    documents::{self, InvoiceKey},
     invoices::{self, Invoice, Line},
-    store,
+    payment::price::price,
+    store::{self, requests},
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
 use catalogue::utc_date;
 use enrolment::{Due, wire_number};
 use identity::{Identity, SignedInPartner};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use kernel::fold;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 const INVOICES_A_PAGE: u32 = 7;
@@ -38,6 +41,8 @@ struct InvoiceView {
     cohort_id: i64,
     cohort: CohortName,
     invoice_id: String,
+    /// Begins like `invoiceId`, and is nobody else's: it stays when it is paid.
+    invoice_number: String,
     /// Students.
     count: i64,
     /// In the base currency, before discount and conversion.
@@ -49,6 +54,8 @@ struct InvoiceView {
     issued_date: String,
     /// The oldest one only.
     programs: Vec<AddedAt>,
+    /// Since when a bank transfer for it is under way.
+    transfer_since: Option<String>,
 }
 
 /// Which cohort.
@@ -70,8 +77,8 @@ struct AddedAt {
 struct InvoiceDetail {
     cohort_id: i64,
     invoice_id: String,
-    /// What tells this paper from others with that number.
-    document_number: String,
+    /// Begins like `invoiceId`, and is nobody else's: it stays when it is paid.
+    invoice_number: String,
     issued_date: String,
     /// The cohort's title.
     cohort: String,
@@ -81,6 +88,8 @@ struct InvoiceDetail {
     #[schema(value_type = f64)]
     amount: serde_json::Number,
     due: Due,
+    /// What the payment service charges for it, which may be in another currency; null: it is paid by bank transfer.
+    charged: Option<Due>,
     /// Percent.
     discount: u8,
     due_date: String,
@@ -98,6 +107,10 @@ struct OpenPayment {
     state: String,
     charged: Due,
     created_at: String,
+    /// `checkout` or `transfer`.
+    kind: &'static str,
+    /// Since when a bank transfer is under way.
+    transfer_since: Option<String>,
 }
 
 /// A line: who, in what, for how much.
@@ -124,12 +137,14 @@ pub(super) struct CohortPath {
     pub cohort_id: i64,
 }
 
-impl From<Invoice> for InvoiceView {
-    fn from(invoice: Invoice) -> Self {
+impl InvoiceView {
+    fn new(invoice: Invoice, invoice_number: String, transfer_since: Option<Timestamp>) -> Self {
         Self {
             cohort_id: invoice.cohort_id,
             cohort: CohortName { title: invoice.cohort_title },
             invoice_id: invoice.number,
+            invoice_number,
+            transfer_since: transfer_since.map(|at| at.to_string()),
             count: invoice.count,
             total_amount: wire_number(invoice.base_minor),
             due: invoice.due,
@@ -155,8 +170,9 @@ impl From<Line> for LineView {
     }
 }
 
-/// True if what was typed is in the cohort's number or title, the due date as people or programs write it, or the sum.
-fn matches(invoice: &Invoice, wanted: &str) -> bool {
+/// True if what was typed is in the cohort's id or title, the due date as people or programs write it, the sum, or the
+/// invoice's number.
+fn matches(invoice: &Invoice, number: &str, wanted: &str) -> bool {
     let day = invoice.due_on;
     let written = format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year());
     let sums =
@@ -166,7 +182,7 @@ fn matches(invoice: &Invoice, wanted: &str) -> bool {
         invoice.cohort_title.clone(),
         written,
         day.to_string(),
-        invoice.number.clone(),
+        number.to_owned(),
     ];
     texts.iter().chain(&sums).any(|text| fold(text).contains(wanted))
 }
@@ -177,18 +193,42 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<InvoiceView>>, Failure> {
     let mut conn = billing.ground().db.read().await?;
-    let mut invoices = invoices::list(&mut conn, &billing, partner.id).await?;
+    let invoices = invoices::list(&mut conn, &billing, partner.id).await?;
+    let transfers: HashMap<i64, Timestamp> =
+        requests::list_transfers_by_cohort(&mut conn, partner.id).await?.into_iter().collect();
+    drop(conn);
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
-    invoices.retain(|invoice| matches(invoice, &wanted));
-    let total = invoices.len() as u64;
+    let mut views = numbered(&billing, partner.id, invoices).await?;
+    views.retain(|(invoice, number)| matches(invoice, number, &wanted));
+    let total = views.len() as u64;
+    let view = |(invoice, number): (Invoice, String)| {
+        let since = transfers.get(&invoice.cohort_id).copied();
+        InvoiceView::new(invoice, number, since)
+    };
     Ok(match paging.request(INVOICES_A_PAGE) {
         Some(page) => {
             let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
-            let shown = invoices.into_iter().skip(skip).take(page.page_size() as usize);
-            Answer::ok(shown.map(InvoiceView::from).collect()).page(page, total)
+            let shown = views.into_iter().skip(skip).take(page.page_size() as usize);
+            Answer::ok(shown.map(view).collect()).page(page, total)
         }
-        None => Answer::ok(invoices.into_iter().map(InvoiceView::from).collect()),
+        None => Answer::ok(views.into_iter().map(view).collect()),
     })
+}
+
+/// Each with its whole number. The caller holds no connection.
+async fn numbered(
+    billing: &Billing,
+    partner_id: i64,
+    invoices: Vec<Invoice>,
+) -> Result<Vec<(Invoice, String)>, Failure> {
+    let key = |cohort_id| InvoiceKey { partner_id, cohort_id };
+    let keys: Vec<InvoiceKey> = invoices.iter().map(|invoice| key(invoice.cohort_id)).collect();
+    let mut numbers = documents::numbers(billing, &keys).await?;
+    let whole = |invoice: Invoice| {
+        let number = numbers.remove(&key(invoice.cohort_id)).unwrap_or_else(|| invoice.number.clone());
+        (invoice, number)
+    };
+    Ok(invoices.into_iter().map(whole).collect())
 }
 
 async fn one(
@@ -203,10 +243,14 @@ async fn one(
     let program_ids = invoices::program_ids(&lines);
     let since = ground.clock.now() - LATELY;
     let begun = store::find_unfinished(&mut conn, (partner.id, &program_ids), since).await?;
+    drop(conn);
+    let invoice_number = documents::number(&billing, (partner.id, path.cohort_id)).await?;
+    let (_, charged) = price(&billing, (&lines, &terms));
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,
-        document_number: invoices::document_number(partner.id, &lines, &invoice.due),
+        invoice_number,
+        charged,
         issued_date: utc_date(invoice.since).to_string(),
         cohort: invoice.cohort_title,
         all: invoice.count,
@@ -219,7 +263,36 @@ async fn one(
             reference: payment.reference,
             state: payment.state,
             created_at: payment.created_at.to_string(),
+            kind: payment.kind.name(),
+            transfer_since: payment.transfer_since.map(|at| at.to_string()),
         }),
         lines: lines.into_iter().map(LineView::from).collect(),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    #[test]
+    fn i01_matches_the_cohort_id_the_title_the_due_date_and_the_sum_each_for_itself() {
+        let invoice = Invoice {
+            cohort_id: 47,
+            cohort_title: "Harmattan".into(),
+            number: String::new(),
+            count: 1,
+            base_minor: 15_025,
+            due: sum("NGN", 21_786_200),
+            since: Timestamp::UNIX_EPOCH,
+            due_on: date(2026, 12, 15),
+        };
+        // None of these is in another field: each finds the invoice by its own.
+        for wanted in ["47", "harmattan", "15/12/2026", "2026-12-15", "150.25", "217,862", "inv-x"] {
+            assert!(matches(&invoice, "INV-X", &fold(wanted)), "{wanted}");
+        }
+        for wanted in ["48", "rains", "16/12", "150.26"] {
+            assert!(!matches(&invoice, "INV-X", &fold(wanted)), "{wanted}");
+        }
+    }
 }

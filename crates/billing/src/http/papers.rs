@@ -1,10 +1,10 @@
 //! Invoices and receipts as files.
 
-use super::{history::ReferencePath, invoices::CohortPath};
+use super::{history::ReferencePath, invoices::CohortPath, paid_invoices::DocumentPath};
 use crate::{
-    Billing, invoices, papers,
+    Billing, documents, invoices, paid_invoices, papers,
     payment::{create::Payer, model::PaymentRow},
-    store::{self, offline::find_offline, refunds::find_refunds},
+    store::{self, documents::list_of_payments, offline::find_offline, refunds::find_refunds},
 };
 use api::{Failure, Load, OperationDoc, Output, PathOf, Routes};
 use axum::{
@@ -27,6 +27,12 @@ where
 {
     Routes::new("papers")
         .get("/api/partner/invoice/{cohortId}/pdf", "getInvoicePdf", "An invoice as a file", invoice)
+        .get(
+            "/api/partner/paid-invoices/{documentId}/pdf",
+            "getPaidInvoicePdf",
+            "A paid invoice as a file",
+            paid_invoice,
+        )
         .get(
             "/api/partner/payments/{reference}/receipt",
             "getReceipt",
@@ -87,9 +93,22 @@ async fn invoice(
     let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     drop(conn);
-    let document_number = invoices::document_number(partner.id, &lines, &invoice.due);
-    let paper = papers::invoice((&billing.issuer, &profile), &invoice, (&lines, &terms), document_number);
-    PdfFile::draw(invoice.number, paper).await
+    let number = documents::number(&billing, (partner.id, path.cohort_id)).await?;
+    let paper = papers::invoice((&billing.issuer, &profile), &invoice, (&lines, &terms), number.clone());
+    PdfFile::draw(number, paper).await
+}
+
+async fn paid_invoice(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<DocumentPath>,
+) -> Result<PdfFile, Failure> {
+    let mut conn = billing.ground().db.read().await?;
+    let found = paid_invoices::find(&mut conn, partner.id, path.document_id).await?;
+    drop(conn);
+    let paid = found.ok_or_else(Failure::not_found)?;
+    let paper = papers::paid_invoice(&billing.issuer, &paid);
+    PdfFile::draw(paid.document.number(), paper).await
 }
 
 async fn receipt<A: Into<Payer>>(
@@ -123,9 +142,11 @@ async fn draw_receipt(
     let terms = store::find_terms(&mut conn, payment.id).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
     let offline = find_offline(&mut conn, &[payment.id]).await?.pop();
+    let documents = list_of_payments(&mut conn, &[payment.id]).await?;
     drop(conn);
     let refunded_at = refund.and_then(|refund| refund.refunded_at);
     let besides = (refunded_at, offline.as_ref());
-    let paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), besides);
+    let mut paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), besides);
+    paper.facts = papers::invoice_facts(&documents);
     PdfFile::draw(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
 }

@@ -1,17 +1,20 @@
 //! Paying: a partner its invoices, a parent its own programs.
 
 use crate::{
-    Billing, invoices,
+    Billing,
+    invoices::{self, Line},
     payment::{
         create::{Begun, Payer, begin},
         model::PaymentRow,
+        price::base,
+        transfer_request::request,
     },
     store::offline::find_transfer_text,
 };
-use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
+use api::{Answer, Body, Failure, IdempotencyKey, Once, Routes, once_tx};
 use axum::extract::{FromRef, State};
 use db::tx;
-use enrolment::Due;
+use enrolment::{Due, PriceTerms};
 use identity::{Identity, SignedInPartner};
 use kernel::Money;
 use serde::{Deserialize, Serialize};
@@ -23,12 +26,19 @@ where
     Identity: FromRef<S>,
     Billing: FromRef<S>,
 {
-    Routes::new("payments").post(
-        "/api/common/partners/payment/create",
-        "createPayment",
-        "Begin to pay an invoice, or several",
-        create,
-    )
+    Routes::new("payments")
+        .post(
+            "/api/common/partners/payment/create",
+            "createPayment",
+            "Begin to pay an invoice, or several",
+            create,
+        )
+        .post(
+            "/api/partner/payments/transfer",
+            "requestTransfer",
+            "Pay an invoice, or several, by bank transfer",
+            request_transfer,
+        )
 }
 
 /// An invoice to be paid. Other fields of the invoice may come along and have no effect.
@@ -59,6 +69,8 @@ pub(super) struct PaymentView {
     payment_link: Option<String>,
     /// For the checkout in the browser.
     public_key: Option<String>,
+    /// The payer's address, for the same.
+    email: Option<String>,
     /// Where to transfer it to.
     instructions: Option<String>,
 }
@@ -73,30 +85,32 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
 }
 
 /// What somebody is told who has to pay by bank transfer: what staff wrote, or else the setting.
-async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
+pub(super) async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
     let written = find_transfer_text(&mut billing.ground().db.read().await?).await?;
     let written = written.map(|(text, _)| text).filter(|text| !text.is_empty());
     Ok(written.unwrap_or_else(|| billing.transfer_instructions.clone()))
 }
 
-async fn view(billing: &Billing, begun: Begun) -> Result<PaymentView, Failure> {
+/// What is asked for, frozen, and where to transfer it to.
+async fn transfer_view(billing: &Billing, payment: PaymentRow) -> Result<PaymentView, Failure> {
+    Ok(PaymentView {
+        method: "transfer",
+        due: sum(&payment.due_currency_code, payment.due_minor),
+        charged: None,
+        reference: Some(payment.reference),
+        access_code: None,
+        payment_link: None,
+        public_key: None,
+        email: None,
+        instructions: Some(transfer_text(billing).await?),
+    })
+}
+
+async fn view(billing: &Billing, begun: Begun, email: Option<String>) -> Result<PaymentView, Failure> {
     let (payment, is_settled) = match begun {
         Begun::Checkout(payment) => (*payment, false),
         Begun::Free(payment) => (*payment, true),
-        Begun::Transfer(due) => {
-            let instructions = Some(transfer_text(billing).await?);
-            let (reference, access_code, payment_link, public_key) = (None, None, None, None);
-            return Ok(PaymentView {
-                method: "transfer",
-                due,
-                charged: None,
-                reference,
-                access_code,
-                payment_link,
-                public_key,
-                instructions,
-            });
-        }
+        Begun::Transfer(payment) => return transfer_view(billing, *payment).await,
     };
     let PaymentRow { currency_code, amount_minor, due_currency_code, due_minor, .. } = &payment;
     Ok(PaymentView {
@@ -111,6 +125,7 @@ async fn view(billing: &Billing, begun: Begun) -> Result<PaymentView, Failure> {
         access_code: payment.access_code,
         payment_link: payment.checkout_url,
         public_key: billing.provider.as_ref().map(|provider| provider.public_key().to_owned()),
+        email: email.filter(|_| !is_settled),
         instructions: None,
     })
 }
@@ -142,7 +157,8 @@ fn cohort_ids(body: &CreateBody) -> Result<Vec<i64>, Failure> {
     Ok(cohort_ids)
 }
 
-/// The answer is kept as soon as the payment can be paid. A repeated request after a crash before that begins another
+/// The answer is kept as soon as the payment can be paid. Until then the payment itself carries the request's key, so
+/// that a twin on another node finds it. A repeated request after a crash before the provider was told begins another
 /// one: of the first nobody has the address.
 async fn create(
     partner: SignedInPartner,
@@ -158,16 +174,43 @@ async fn create(
             return Ok(kept);
         }
     }
-    let begun = begin_invoices(&billing, partner, &body.value).await?;
-    let answer = Answer::ok(view(&billing, begun).await?).message("Payment created");
+    let request_key = once.as_ref().map(Once::digest);
+    let begun = begin_invoices(&billing, partner, (&body.value, request_key.as_deref())).await?;
+    let email = identity::find_partner_terms(&mut ground.db.read().await?, partner.id).await?.email;
+    let answer = Answer::ok(view(&billing, begun, Some(email)).await?).message("Payment created");
     once_tx!(ground, once, t => { Ok::<_, Failure>(answer.clone()) })
+}
+
+/// What a partner wants to pay.
+struct Owed {
+    lines: Vec<Line>,
+    terms: PriceTerms,
+    email: String,
 }
 
 async fn begin_invoices(
     billing: &Billing,
     partner: SignedInPartner,
-    body: &CreateBody,
+    (body, request_key): (&CreateBody, Option<&str>),
 ) -> Result<Begun, Failure> {
+    let Owed { lines, terms, email } = owed(billing, partner, body).await?;
+    begin(billing, Payer::from(partner), (&email, request_key), (&lines, &terms)).await
+}
+
+/// Asks for a bank transfer although there is a payment service, or because there is none.
+async fn request_transfer(
+    partner: SignedInPartner,
+    State(billing): State<Billing>,
+    Body { value: body, .. }: Body<CreateBody>,
+) -> Result<Answer<PaymentView>, Failure> {
+    let Owed { lines, terms, .. } = owed(&billing, partner, &body).await?;
+    let due = terms.due(base(&lines));
+    let payment = request(&billing, Payer::from(partner), (&lines, &terms), &due).await?;
+    Ok(Answer::ok(transfer_view(&billing, payment).await?).message("Payment request created"))
+}
+
+/// What the invoices of a body come to, unless it is not what the screen showed.
+async fn owed(billing: &Billing, partner: SignedInPartner, body: &CreateBody) -> Result<Owed, Failure> {
     let cohort_ids = cohort_ids(body)?;
     let ground = billing.ground();
     let mut conn = ground.db.read().await?;
@@ -178,14 +221,13 @@ async fn begin_invoices(
     if lines.is_empty() {
         return Err(Failure::conflict("billing.nothing_due", "Nothing of this invoice is unpaid any more."));
     }
-    let base: i64 = lines.iter().map(|line| line.program.price_minor).sum();
     let due: i64 = lines.iter().map(|line| line.due_minor).sum();
     let shown = body.amount.as_ref().map(shown_minor);
-    if shown.is_some_and(|shown| shown != Some(base) && shown != Some(due)) {
+    if shown.is_some_and(|shown| shown != Some(base(&lines)) && shown != Some(due)) {
         let sentence = "The sum of this invoice has changed. Please look at it again before you pay.";
         return Err(Failure::conflict("billing.amount_changed", sentence));
     }
-    begin(billing, Payer::from(partner), &email, (&lines, &terms)).await
+    Ok(Owed { lines, terms, email })
 }
 
 #[cfg(test)]

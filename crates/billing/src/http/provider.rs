@@ -5,12 +5,14 @@ use crate::{
     payment::{
         create::{Begun, Payer},
         link::begin_for_parent,
-        settle::settle,
+        on_demand::check,
         webhook::{act, receive},
     },
     store,
 };
-use api::{Anonymous, Answer, Describe, Failure, OperationDoc, Output, PathOf, Routes, Search};
+use api::{
+    Anonymous, Answer, ClientAddress, Describe, Failure, OperationDoc, Output, PathOf, Routes, Search,
+};
 use axum::{
     extract::{FromRef, FromRequest, Request, State},
     http::{
@@ -175,13 +177,14 @@ struct ReturnQuery {
 /// The visit proves nothing: it is a reason to ask the provider.
 async fn back(
     _: Anonymous,
+    address: ClientAddress,
     State(billing): State<Billing>,
     Search(query): Search<ReturnQuery>,
 ) -> Result<Elsewhere, Failure> {
     let reference = if query.reference.is_empty() { query.trxref } else { query.reference };
     let payment = store::find_payment(&mut billing.ground().db.read().await?, &reference).await?;
     let Some(payment) = payment else { return Ok(Elsewhere("/".into())) };
-    if let Err(error) = settle(&billing, &payment.reference).await {
+    if let Err(error) = check(&billing, &payment.reference, address.as_str()).await {
         tracing::warn!(code = error.code(), reference, "a payment could not be settled");
     }
     let area = if payment.parent_id.is_some() { "/partner/parent" } else { "/partner" };
@@ -236,8 +239,10 @@ async fn begin_as_parent(
     let payer = Payer::parent(partner_id, parent.id, parent.account_id);
     Ok(Elsewhere(match begin_for_parent(&billing, payer, &parent.email).await {
         Ok(Begun::Checkout(payment)) => payment.checkout_url.unwrap_or_else(|| DASHBOARD.to_owned()),
-        Ok(Begun::Free(payment)) => format!("/partner/parent/payments/{}", payment.reference),
-        Ok(Begun::Transfer(_)) => format!("{DASHBOARD}?payment=transfer"),
+        // There it says that it is settled, or how to transfer it.
+        Ok(Begun::Free(payment) | Begun::Transfer(payment)) => {
+            format!("/partner/parent/payments/{}", payment.reference)
+        }
         Err(failure) => format!("{DASHBOARD}?payment={}", reason(&failure)),
     }))
 }

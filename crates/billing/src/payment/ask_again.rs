@@ -42,6 +42,10 @@ pub(crate) async fn is_right(billing: &Billing, payment: &PaymentRow) -> Result<
 /// Refused if another sum came than was asked for: receipt, mail and income would tell the one that was asked for.
 /// Whatever else is wrong with it is for the person to judge.
 pub(crate) async fn is_that_sum(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    // Of a transfer staff have written down what arrived.
+    if offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await? {
+        return Ok(());
+    }
     let Some(came) = other_sum(payment, &ask(billing, payment).await?) else { return Ok(()) };
     let asked = Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor };
     let sentence = format!(

@@ -1,6 +1,6 @@
 //! Payments that were made elsewhere: entered as they were, and settled from the start.
 
-use super::create::record;
+use super::{create::record, settled};
 use crate::{
     invoices::{terms, with_shares},
     papers,
@@ -62,6 +62,7 @@ pub(crate) async fn settle_entered(
 ) -> Result<Option<i64>, DbError> {
     let number = store::next_receipt(conn).await?;
     store::settle_payment(conn, id, at, number).await?;
+    settled::follow_up(conn, id, at).await?;
     let marked = enrolment::mark_all_paid(conn, program_ids, at).await?;
     Ok((marked == program_ids.len()).then_some(number))
 }

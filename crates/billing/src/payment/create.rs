@@ -2,9 +2,11 @@
 
 use super::{
     free::settle_free,
+    link::{TOLD_WITHIN, when_told},
     model::{PaymentRow, next_check},
-    owed::{not_looked_at, still_owed},
+    owed::still_owed,
     price::{base, price},
+    transfer_request::request,
 };
 use crate::{
     Billing, crash,
@@ -47,9 +49,19 @@ impl Payer {
         Self { partner_id, parent_id: Some(parent_id), actor }
     }
 
+    pub(crate) fn actor(&self) -> Actor {
+        self.actor
+    }
+
     /// True if it is the payer's own.
     pub(crate) fn made(&self, payment: &PaymentRow) -> bool {
         (payment.partner_id, payment.parent_id) == (self.partner_id, self.parent_id)
+    }
+}
+
+impl std::fmt::Display for Payer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.actor.kind, self.actor.id.unwrap_or_default())
     }
 }
 
@@ -65,8 +77,8 @@ pub(crate) enum Begun {
     Checkout(Box<PaymentRow>),
     /// There is nothing to pay: it is settled already.
     Free(Box<PaymentRow>),
-    /// By bank transfer: nobody collects this currency for us.
-    Transfer(Due),
+    /// By bank transfer, against this request.
+    Transfer(Box<PaymentRow>),
 }
 
 /// `STL-`, the time in milliseconds, and a tail, because two may begin within one.
@@ -107,7 +119,7 @@ pub(crate) async fn insert(
 pub(crate) async fn begin(
     billing: &Billing,
     payer: Payer,
-    email: &str,
+    (email, request_key): (&str, Option<&str>),
     owed: (&[Line], &PriceTerms),
 ) -> Result<Begun, Failure> {
     let (due, charged) = price(billing, owed);
@@ -119,19 +131,88 @@ pub(crate) async fn begin(
         return Ok(Begun::Free(Box::new(settled?)));
     }
     let Some(charged) = charged else {
-        not_looked_at(&mut billing.ground().db.read().await?, owed.0).await?;
-        return Ok(Begun::Transfer(due));
+        return Ok(Begun::Transfer(Box::new(request(billing, payer, owed, &due).await?)));
     };
     provider_is_there(billing)?;
     not_too_many(billing, payer).await?;
-    let kept: Result<PaymentRow, Failure> = tx!(billing.ground().db, t => {
-        still_owed(t, payer, owed.0).await?;
-        let payment = insert(t, billing, payer, owed, (&due, &charged)).await?;
-        crash::point("create.before_commit");
-        Ok(payment)
-    });
-    announce(billing, &kept?, email).await
+    let mut kept = insert_once(billing, payer, request_key, owed, (&due, &charged)).await;
+    if matches!(kept, Err(Blocked::Twin)) {
+        kept = insert_once(billing, payer, request_key, owed, (&due, &charged)).await;
+    }
+    match kept {
+        Ok(Created::New(payment)) => announce(billing, &payment, email).await,
+        Ok(Created::ByTwin(payment)) => when_told(billing, *payment).await,
+        Err(Blocked::Failed(failure)) => Err(failure),
+        Err(Blocked::Twin) => Err(away()),
+    }
 }
+
+enum Created {
+    /// Ours to tell the provider of.
+    New(Box<PaymentRow>),
+    /// A twin of this request, perhaps on another node, created it and tells the provider.
+    ByTwin(Box<PaymentRow>),
+}
+
+enum Blocked {
+    /// A twin of this request has just created it.
+    Twin,
+    Failed(Failure),
+}
+
+impl From<Failure> for Blocked {
+    fn from(failure: Failure) -> Self {
+        Self::Failed(failure)
+    }
+}
+
+impl From<DbError> for Blocked {
+    fn from(error: DbError) -> Self {
+        if error.is_constraint(store::REQUEST_KEY) { Self::Twin } else { Self::Failed(error.into()) }
+    }
+}
+
+/// Inserts the payment of a request, once however many nodes it reaches: the provider must not learn of a charge
+/// whose address nobody has.
+async fn insert_once(
+    billing: &Billing,
+    payer: Payer,
+    request_key: Option<&str>,
+    owed: (&[Line], &PriceTerms),
+    sums: (&Due, &Due),
+) -> Result<Created, Blocked> {
+    let ground = billing.ground();
+    tx!(ground.db, t => {
+        if let Some(key) = request_key
+            && let Some(payment) = find_twins(t, key, ground.clock.now()).await?
+        {
+            return Ok(Created::ByTwin(Box::new(payment)));
+        }
+        still_owed(t, payer, owed.0).await?;
+        let payment = insert(t, billing, payer, owed, sums).await?;
+        if let Some(key) = request_key {
+            store::put_request_key(t, payment.id, key).await?;
+        }
+        crash::point("create.before_commit");
+        Ok(Created::New(Box::new(payment)))
+    })
+}
+
+/// The payment that a twin of this request created, unless the twin died before it told the provider.
+async fn find_twins(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Option<PaymentRow>, DbError> {
+    let Some(payment) = store::find_by_request_key(conn, key).await? else { return Ok(None) };
+    let is_young = |span| payment.created_at > now - span;
+    if payment.checkout_url.is_some() && is_young(KEY_KEPT)
+        || payment.is_being_told() && is_young(TOLD_WITHIN)
+    {
+        return Ok(Some(payment));
+    }
+    store::release_request_key(conn, key).await?;
+    Ok(None)
+}
+
+/// As long as answers are kept for a repeated request.
+const KEY_KEPT: SignedDuration = SignedDuration::from_hours(72);
 
 /// Tells the provider, outside any transaction: it may take its time.
 pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &str) -> Result<Begun, Failure> {

@@ -6,7 +6,7 @@ use api::Ground;
 use db::{Conn, DbError};
 use kernel::{EmailAddress, Money};
 use language::Language;
-use mail::{Letter, Player, Post};
+use mail::{Ending, Letter, Player, Post};
 
 /// Lines that a mail spells out; a large invoice's are in the receipt.
 const MOST_LINES: usize = 20;
@@ -75,18 +75,21 @@ pub(crate) async fn receipt(
     post(conn, ground, reader, &letter).await
 }
 
-/// Tells that the money goes back, and who is withdrawn with it.
-pub(crate) async fn refunded(
+/// Tells how a payment ended after it had been paid, and who is withdrawn with it.
+pub(crate) async fn ended(
     conn: &mut Conn,
     ground: &Ground,
-    payment: &PaymentRow,
+    (payment, ending): (&PaymentRow, Ending),
     staying: &[i64],
 ) -> Result<(), DbError> {
     let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
-    // What was paid besides withdraws nobody.
-    let is_followed = payment.receipt_number.is_some();
+    // What was paid besides withdraws nobody, nor does what is kept.
+    let is_followed = payment.receipt_number.is_some() && ending.withdraws();
     let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };
     let (amount, reference) = (amount(payment), payment.reference.clone());
-    let letter = Letter::Refunded { first_name, amount, reference, lines, player };
+    let letter = match ending {
+        Ending::Refunded => Letter::Refunded { first_name, amount, reference, lines, player },
+        _ => Letter::PaymentEnded { ending, first_name, amount, reference, lines, player },
+    };
     post(conn, ground, reader, &letter).await
 }

@@ -6,6 +6,7 @@ use super::{
     model::PaymentRow,
     owed::not_looked_at,
     price::price,
+    transfer_request::request_in,
 };
 use crate::{
     Billing, crash,
@@ -21,7 +22,7 @@ use std::time::Duration;
 /// How long a link leads to the same payment; the provider's session ends after that.
 const REUSED_FOR: SignedDuration = SignedDuration::from_mins(30);
 /// Whoever began a payment has told the provider by then, or has died: a call takes no longer than eight seconds.
-const TOLD_WITHIN: SignedDuration = SignedDuration::from_secs(9);
+pub(super) const TOLD_WITHIN: SignedDuration = SignedDuration::from_secs(9);
 /// How often, and for as long, to look whether the provider was told. Nodes have nothing but the database in common.
 const PAUSE: Duration = Duration::from_millis(50);
 const LOOKS: u32 = 180;
@@ -33,7 +34,8 @@ enum Opened {
     Known(PaymentRow),
     /// There is nothing to pay.
     Free(PaymentRow),
-    Transfer(Due),
+    /// Asked for by bank transfer.
+    Transfer(PaymentRow),
 }
 
 /// Begins, or goes on with, the payment of all that a parent has to pay itself.
@@ -49,7 +51,7 @@ pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &st
         Opened::New(payment) => announce(billing, &payment, email).await,
         Opened::Known(payment) => when_told(billing, payment).await,
         Opened::Free(payment) => Ok(Begun::Free(Box::new(payment))),
-        Opened::Transfer(due) => Ok(Begun::Transfer(due)),
+        Opened::Transfer(payment) => Ok(Begun::Transfer(Box::new(payment))),
     }
 }
 
@@ -75,7 +77,9 @@ async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) 
     {
         return Ok(Opened::Known(payment));
     }
-    let Some(charged) = charged else { return Ok(Opened::Transfer(due)) };
+    let Some(charged) = charged else {
+        return Ok(Opened::Transfer(request_in(conn, billing, payer, (&lines, &terms), &due).await?));
+    };
     provider_is_there(billing)?;
     Ok(Opened::New(insert(conn, billing, payer, (&lines, &terms), (&due, &charged)).await?))
 }
@@ -87,7 +91,7 @@ async fn pays(conn: &mut Conn, payment: &PaymentRow, lines: &[Line], due: &Due) 
 }
 
 /// Waits for whoever is telling the provider of it.
-async fn when_told(billing: &Billing, mut payment: PaymentRow) -> Result<Begun, Failure> {
+pub(super) async fn when_told(billing: &Billing, mut payment: PaymentRow) -> Result<Begun, Failure> {
     for _ in 0..LOOKS {
         if payment.checkout_url.is_some() {
             return Ok(Begun::Checkout(Box::new(payment)));

@@ -1,5 +1,6 @@
 //! The states of a payment, and the rules of settling, free of I/O.
 
+use super::kinds::{Dispute, PaymentKind};
 use checkout::{ChargeStatus, Verified};
 use jiff::{SignedDuration, Timestamp};
 use kernel::Money;
@@ -26,6 +27,10 @@ db::row! {
         pub receipt_number: Option<i64>,
         pub created_at: Timestamp,
         pub settled_at: Option<Timestamp>,
+        pub kind: PaymentKind,
+        pub dispute: Option<Dispute>,
+        /// Set: a bank transfer is under way, as the payer or the provider says.
+        pub transfer_since: Option<Timestamp>,
     }
 }
 
@@ -69,6 +74,15 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
         return Verdict::Paid;
     };
     Verdict::Review(wrong)
+}
+
+/// True if the payer says that a bank transfer was sent, and the bank has not confirmed it.
+pub(crate) fn is_transfer_under_way(verified: &Verified) -> bool {
+    let is_waiting = matches!(
+        verified.status,
+        ChargeStatus::Pending | ChargeStatus::Processing | ChargeStatus::Queued | ChargeStatus::Ongoing
+    );
+    is_waiting && verified.channel == "bank_transfer"
 }
 
 /// What was collected for us: where the payer bears the fees, more than that was paid.
@@ -134,6 +148,9 @@ mod tests {
             receipt_number: None,
             created_at: Timestamp::UNIX_EPOCH,
             settled_at: None,
+            kind: PaymentKind::Checkout,
+            dispute: None,
+            transfer_since: None,
         }
     }
 

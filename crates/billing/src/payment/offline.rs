@@ -7,6 +7,7 @@ use super::{
     model::{ABANDONED_AFTER, PaymentRow},
     price::{base, in_base},
     proof::Proof,
+    request_booking::book_request,
 };
 use crate::{
     Billing,
@@ -41,6 +42,10 @@ pub(crate) struct Transfer {
     pub bank_reference: String,
     pub note: String,
     pub proof: Option<Proof>,
+    /// The payment request that it answers: its lines and sum count, whatever is due by now.
+    pub request: Option<String>,
+    /// Why another sum arrived than was asked for; empty: only that sum is booked.
+    pub difference_reason: String,
 }
 
 /// A transfer that is booked.
@@ -58,8 +63,12 @@ pub(crate) async fn record_transfer(
     actor: Actor,
     transfer: &Transfer,
 ) -> Result<Recorded, Failure> {
-    let booked: Result<Recorded, Failure> =
-        tx!(billing.ground().db, t => { book_transfer(t, billing, actor, transfer).await });
+    let booked: Result<Recorded, Failure> = tx!(billing.ground().db, t => {
+        match &transfer.request {
+            Some(reference) => book_request(t, billing, actor, (transfer, reference)).await,
+            None => book_transfer(t, billing, actor, transfer).await,
+        }
+    });
     match booked {
         Err(refused) if refused.status() == StatusCode::CONFLICT => {
             find_first(billing, transfer).await?.ok_or(refused)
@@ -97,6 +106,9 @@ async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Rec
 
 /// True if it paid for the invoices of this transfer. A parent's own has none.
 async fn is_for(conn: &mut Conn, payment: &PaymentRow, transfer: &Transfer) -> Result<bool, DbError> {
+    if let Some(reference) = &transfer.request {
+        return Ok(payment.reference == *reference);
+    }
     let mut asked = transfer.cohort_ids.clone();
     asked.sort_unstable();
     asked.dedup();
@@ -125,18 +137,22 @@ async fn owed(
     Ok((with_shares(own, &terms), terms))
 }
 
-/// The sum that was received, if it is exactly what is due.
-fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, Failure> {
-    let is_it = |sum: &&Due| {
-        sum.currency_code == transfer.currency_code && sum.minor == transfer.amount_minor && sum.minor > 0
-    };
+/// The sum that was received, if it is what is due, or the reason for the difference is given.
+pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, Failure> {
+    let came = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
+    let is_known = |sum: &&Due| sum.currency_code == came.currency_code;
+    let is_it = |sum: &&Due| is_known(sum) && sum.minor == came.minor && sum.minor > 0;
     if let Some(sum) = [due, in_base].into_iter().find(is_it) {
         return Ok(sum.clone());
     }
-    let came = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
+    let is_explained = !transfer.difference_reason.is_empty();
+    if is_explained && [due, in_base].iter().any(|sum| is_known(&sum)) {
+        let text = came.to_string();
+        return Ok(Due { currency_code: came.currency_code, minor: came.minor, text });
+    }
     let or = if due == in_base { String::new() } else { format!(", or {}", in_base.text) };
     let sentence = format!(
-        "{came} is not what is due: that is {}{or}. Only exactly what is due can be booked.",
+        "{came} is not what is due: that is {}{or}. Give a reason to book a different sum.",
         due.text
     );
     Err(Failure::conflict("billing.other_sum", sentence))
@@ -166,28 +182,41 @@ async fn book_transfer(
     }
     let due = terms.due(base(&lines));
     let charged = received(transfer, &due, &in_base(&terms, base(&lines)))?;
-    let ground = billing.ground();
-    let now = ground.clock.now();
+    let now = billing.ground().clock.now();
+    let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
     let payment = insert(conn, billing, transfer, (&lines, &terms), (&due, &charged)).await?;
-    let number = settle_entered(conn, payment.id, &program_ids, now).await?.ok_or_else(gone)?;
+    settle_entered(conn, payment.id, &program_ids, now).await?.ok_or_else(gone)?;
+    let payment = finish(conn, billing, actor, (&payment, transfer)).await?;
+    Ok(Recorded { payment, is_new: true, begun })
+}
+
+/// Journal and receipt of a transfer that was booked.
+pub(super) async fn finish(
+    conn: &mut Conn,
+    billing: &Billing,
+    actor: Actor,
+    (payment, transfer): (&PaymentRow, &Transfer),
+) -> Result<PaymentRow, Failure> {
+    let booked = store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)?;
+    let number = booked.receipt_number.unwrap_or_default();
     let entry = journal::Entry {
-        at: now,
+        at: billing.ground().clock.now(),
         actor,
         action: "payment.succeeded",
         subject_kind: "payment",
-        subject_id: Some(payment.id),
+        subject_id: Some(booked.id),
         before: None,
         after: Some(json!({
-            "reference": payment.reference, "currency": payment.currency_code, "amountMinor": payment.amount_minor,
+            "reference": booked.reference, "currency": booked.currency_code, "amountMinor": booked.amount_minor,
             "receiptNumber": number, "bankReference": transfer.bank_reference, "paidOn": transfer.paid_on.to_string(),
             "note": transfer.note, "hasProof": transfer.proof.is_some(),
+            "dueCurrency": booked.due_currency_code, "dueMinor": booked.due_minor,
+            "differenceReason": transfer.difference_reason,
         })),
     };
     journal::record(conn, &entry).await?;
-    letters::receipt(conn, ground, &payment, number).await?;
-    let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
-    let settled = store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)?;
-    Ok(Recorded { payment: settled, is_new: true, begun })
+    letters::receipt(conn, billing.ground(), &booked, number).await?;
+    Ok(booked)
 }
 
 /// Freezes what was paid for, with what staff know of it.
@@ -200,7 +229,7 @@ async fn insert(
 ) -> Result<PaymentRow, Failure> {
     let ground = billing.ground();
     let now = ground.clock.now();
-    let Transfer { partner_id, parent_id, bank_reference, paid_on, note, proof, .. } = transfer;
+    let Transfer { partner_id, parent_id, .. } = transfer;
     let reference = new_reference(&ground.random, now);
     let payer = papers::payer(conn, *partner_id, *parent_id).await?.join("\n");
     let new = NewPayment {
@@ -216,7 +245,15 @@ async fn insert(
         payer: &payer,
     };
     let payment_id = store::insert_payment(conn, &new, lines, (now, None)).await?;
-    let written = NewOffline { payment_id, partner_id: *partner_id, bank_reference, paid_on: *paid_on, note };
+    write_down(conn, payment_id, transfer).await?;
+    store::find_payment(conn, &reference).await?.ok_or_else(Failure::not_found)
+}
+
+/// Keeps what staff know of a transfer.
+pub(super) async fn write_down(conn: &mut Conn, payment_id: i64, transfer: &Transfer) -> Result<(), Failure> {
+    let Transfer { partner_id, bank_reference, paid_on, note, difference_reason, proof, .. } = transfer;
+    let (partner_id, paid_on) = (*partner_id, *paid_on);
+    let written = NewOffline { payment_id, partner_id, bank_reference, paid_on, note, difference_reason };
     if !offline::insert_offline(conn, &written).await? {
         let sentence = format!("The bank reference {bank_reference} is booked already.");
         return Err(Failure::conflict("billing.bank_reference_used", sentence));
@@ -225,5 +262,5 @@ async fn insert(
         let named = (proof.file_name.as_str(), proof.media_type);
         offline::insert_proof(conn, payment_id, named, &proof.content).await?;
     }
-    store::find_payment(conn, &reference).await?.ok_or_else(Failure::not_found)
+    Ok(())
 }

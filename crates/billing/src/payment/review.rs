@@ -2,13 +2,18 @@
 
 use super::{
     ask_again::{is_right, is_that_sum},
+    kinds::Dispute,
     letters,
     model::PaymentRow,
-    paid_back,
+    paid_back, settled,
 };
 use crate::{
     Billing, refund,
-    store::{self, refunds::find_refunds, review},
+    store::{
+        self,
+        refunds::{find_refunds, put_dispute},
+        review,
+    },
 };
 use api::Failure;
 use db::{
@@ -17,6 +22,7 @@ use db::{
     tx,
 };
 use jiff::Timestamp;
+use mail::Ending;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -123,11 +129,17 @@ async fn keep(
         if enrolment::count_paid(conn, &program_ids).await? == 0 {
             return Err(nothing_left());
         }
-        return Ok(record(conn, "payment.kept", (payment, &kept), deed).await?);
+        let ending = if payment.dispute.is_some() { Ending::DisputeWon } else { Ending::Kept };
+        if ending == Ending::DisputeWon {
+            put_dispute(conn, payment.id, Dispute::Won).await?;
+        }
+        record(conn, "payment.kept", (payment, &kept), deed).await?;
+        return Ok(letters::ended(conn, billing.ground(), (&kept, ending), &[]).await?);
     }
     // Whoever gives receipts waits for each other here, and so sees what the others paid.
     let number = store::next_receipt(conn).await?;
     review::give_receipt(conn, payment.id, deed.1, number).await?;
+    settled::follow_up(conn, payment.id, deed.1).await?;
     pay_what_is_there(conn, payment.id, &program_ids, deed.1).await?;
     let kept = reread(conn, payment).await?;
     record(conn, "payment.succeeded", (payment, &kept), deed).await?;
@@ -163,6 +175,12 @@ async fn pay_what_is_there(
     Ok(review::release_lines(conn, payment_id, &gone, now).await?)
 }
 
+/// How the payer lost sight of the money: the bank took it back after a dispute, or it went back another way.
+fn closing(payment: &PaymentRow) -> Ending {
+    let went_back = payment.note.as_deref() == Some(refund::WENT_BACK);
+    if payment.dispute.is_some() && !went_back { Ending::DisputeLost } else { Ending::Returned }
+}
+
 async fn close(
     conn: &mut Conn,
     billing: &Billing,
@@ -181,7 +199,11 @@ async fn close(
     review::insert_closed(conn, payment.id, reason, now).await?;
     // A refund from here had withdrawn the programs, and told the payer.
     if refund.is_none_or(|refund| refund.refunded_at.is_none()) {
-        refund::follow(conn, billing, &closed, now).await?;
+        let ending = closing(payment);
+        if ending == Ending::DisputeLost {
+            put_dispute(conn, payment.id, Dispute::Lost).await?;
+        }
+        refund::follow(conn, billing, &closed, (ending, now)).await?;
     }
     Ok(record(conn, "payment.closed", (payment, &closed), deed).await?)
 }

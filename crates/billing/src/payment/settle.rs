@@ -2,10 +2,15 @@
 
 use super::{
     create::record,
+    kinds::PaymentKind,
     letters,
-    model::{PaymentRow, Verdict, is_abandoned, judge, next_check, next_try},
+    model::{PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_try},
+    settled,
 };
-use crate::{Billing, crash, store};
+use crate::{
+    Billing, crash, refund,
+    store::{self, requests},
+};
 use api::Failure;
 use checkout::ProviderError;
 use db::{Conn, DbError, journal::SYSTEM, tx};
@@ -31,10 +36,12 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
     if matches!(payment.state.as_str(), "succeeded" | "review" | "reversed") {
         return Ok(payment.state);
     }
-    let Some(provider) = &billing.provider else { return Ok(payment.state) };
+    let is_asked = payment.kind == PaymentKind::Checkout;
+    let Some(provider) = billing.provider.as_ref().filter(|_| is_asked) else { return Ok(payment.state) };
     crash::point("settle.before_verify");
     let answer = provider.verify(reference).await;
     crash::point("settle.after_verify");
+    let is_under_way = answer.as_ref().is_ok_and(is_transfer_under_way);
     let verdict = match answer {
         Ok(verified) => judge(&payment, &verified),
         Err(ProviderError::NotFound) => Verdict::Open,
@@ -42,7 +49,7 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
             tracing::warn!(%error, reference, "a payment could not be looked at");
             match error {
                 ProviderError::Unavailable(_) => try_again(billing, reference).await?,
-                _ => put_off(billing, &payment, &payment.state, turn).await?,
+                _ => put_off(billing, &payment, (&payment.state, is_under_way), turn).await?,
             }
             return Ok(payment.state);
         }
@@ -50,8 +57,10 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
         Verdict::Review(why) => review(billing, &payment, &why).await?,
-        Verdict::Declined => put_off(billing, &payment, "failed", turn).await?,
-        Verdict::Open => put_off(billing, &payment, open_state(billing, &payment), turn).await?,
+        Verdict::Declined => put_off(billing, &payment, ("failed", false), turn).await?,
+        Verdict::Open => {
+            put_off(billing, &payment, (open_state(billing, &payment), is_under_way), turn).await?;
+        }
     }
     let now = store::find_payment(&mut ground.db.read().await?, reference).await?;
     Ok(now.map(|payment| payment.state).unwrap_or_default())
@@ -62,14 +71,21 @@ fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
     if is_abandoned(payment.created_at, billing.ground().clock.now()) { "abandoned" } else { &payment.state }
 }
 
-async fn put_off(billing: &Billing, payment: &PaymentRow, state: &str, turn: Turn) -> Result<(), DbError> {
+async fn put_off(
+    billing: &Billing,
+    payment: &PaymentRow,
+    (state, is_under_way): (&str, bool),
+    turn: Turn,
+) -> Result<(), DbError> {
     let ground = billing.ground();
-    let next = next_check(payment.created_at, payment.checks + 1, ground.clock.now());
+    let now = ground.clock.now();
+    let next = next_check(payment.created_at, payment.checks + 1, now);
     let kept: Result<(), DbError> = tx!(ground.db, t => {
         match turn {
             Turn::Regular => store::update_checked(t, payment.id, state, next).await?,
             Turn::BetweenTimes => store::update_state(t, payment.id, state).await?,
         }
+        requests::note_transfer(t, payment.id, is_under_way.then_some(now)).await?;
         crash::point("put_off.before_commit");
         Ok(())
     });
@@ -83,6 +99,10 @@ pub(crate) async fn try_again(billing: &Billing, reference: &str) -> Result<(), 
     let next = next_try(ground.clock.now());
     tx!(ground.db, t => { store::update_unanswered(t, reference, next).await })
 }
+
+/// What staff are told about money for programs that are not there, or paid.
+pub(super) const PROGRAMS_GONE: &str =
+    "It was paid, but some of what it pays for is withdrawn or paid already.";
 
 /// Why a payment cannot simply succeed.
 enum Hindrance {
@@ -126,18 +146,20 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
         if enrolment::mark_all_paid(t, &programs, now).await? != programs.len() {
             return Err(Hindrance::Programs);
         }
+        settled::follow_up(t, payment.id, now).await?;
         record(t, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
         letters::receipt(t, ground, payment, number).await?;
+        let paid = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
+        if let Some(dispute) = paid.dispute {
+            refund::put_before_a_person(t, &paid, dispute.note(), now).await?;
+        }
         crash::point("settle.before_commit");
         Ok(())
     });
     crash::point("settle.after_commit");
     match outcome {
         Ok(()) | Err(Hindrance::Settled) => Ok(()),
-        Err(Hindrance::Programs) => {
-            let why = "It was paid, but some of what it pays for is withdrawn or paid already.";
-            review(billing, payment, why).await
-        }
+        Err(Hindrance::Programs) => review(billing, payment, PROGRAMS_GONE).await,
         Err(Hindrance::Db(error)) => Err(error),
     }
 }

@@ -63,7 +63,8 @@ pub(crate) async fn receive(
         store::hurry(t, reference, now).await?;
         let payment = store::find_payment(t, reference).await?;
         if let Some(payment) = &payment {
-            refund::heard(t, &event, payment, now).await?;
+            let resolution = message["data"]["resolution"].as_str().unwrap_or_default();
+            refund::heard(t, (&event, resolution), payment, now).await?;
         }
         crash::point("webhook.before_commit");
         Ok(payment)

@@ -7,23 +7,37 @@ use jiff::Timestamp;
 db::statements! {
     FIND_PAYMENT =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE reference = $1";
+    FIND_PAYMENTS = {
+        sqlite:
+            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+             FROM payment WHERE id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+             FROM payment WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+    };
+    FIND_BY_REQUEST_KEY =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+         FROM payment WHERE request_key = $1";
     /// A parent's newest open payment that can be paid, or is about to be.
     FIND_OPEN_OF_PARENT =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE parent_id = $1 AND (state IN ('pending', 'failed') AND checkout_url IS NOT NULL AND created_at > $2
                                                 OR state = 'created' AND checks = 0 AND created_at > $3)
          ORDER BY id DESC LIMIT 1";
     LIST_OF_PARTNER =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL ORDER BY id DESC LIMIT $2 OFFSET $3";
     COUNT_OF_PARTNER = "SELECT COUNT(*) FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL";
     LIST_OF_PARENT =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE parent_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
     COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
     /// A partner's newest payment of some of these programs that is before a person, or else was begun lately and is not
@@ -31,19 +45,19 @@ db::statements! {
     FIND_UNFINISHED = {
         sqlite:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
              FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
-               AND (state IN ('created', 'pending') AND created_at > $3 OR state = 'review' AND receipt_number IS NULL)
+               AND (state IN ('created', 'pending') AND (created_at > $3 OR kind = 'transfer') OR state = 'review' AND receipt_number IS NULL)
                AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($2)))
-             ORDER BY state = 'review' DESC, id DESC LIMIT 1",
+             ORDER BY state = 'review' DESC, transfer_since IS NOT NULL DESC, id DESC LIMIT 1",
         postgres:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
              FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
-               AND (state IN ('created', 'pending') AND created_at > $3 OR state = 'review' AND receipt_number IS NULL)
+               AND (state IN ('created', 'pending') AND (created_at > $3 OR kind = 'transfer') OR state = 'review' AND receipt_number IS NULL)
                AND id IN (SELECT payment_id FROM payment_program
                           WHERE program_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))))
-             ORDER BY state = 'review' DESC, id DESC LIMIT 1"
+             ORDER BY state = 'review' DESC, transfer_since IS NOT NULL DESC, id DESC LIMIT 1"
     };
 }
 
@@ -76,6 +90,14 @@ pub(crate) async fn find_unfinished(
 
 pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Option<PaymentRow>, DbError> {
     conn.optional(&FIND_PAYMENT, p![reference]).await
+}
+
+pub(crate) async fn find_payments(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PaymentRow>, DbError> {
+    conn.all(&FIND_PAYMENTS, p![Ids(ids)]).await
+}
+
+pub(crate) async fn find_by_request_key(conn: &mut Conn, key: &str) -> Result<Option<PaymentRow>, DbError> {
+    conn.optional(&FIND_BY_REQUEST_KEY, p![key]).await
 }
 
 pub(crate) async fn find_open_of_parent(

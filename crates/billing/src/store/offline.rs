@@ -6,18 +6,18 @@ use jiff::{Timestamp, civil::Date};
 db::statements! {
     /// Each transfer of a partner once: whoever comes first.
     INSERT_OFFLINE =
-        "INSERT INTO offline_payment (payment_id, partner_id, bank_reference, bank_reference_folded, paid_on, note)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+        "INSERT INTO offline_payment (payment_id, partner_id, bank_reference, bank_reference_folded, paid_on, note, difference_reason)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
     FIND_BOOKED =
         "SELECT p.reference FROM offline_payment o JOIN payment p ON p.id = o.payment_id
          WHERE o.partner_id = $1 AND o.bank_reference_folded = $2";
     FIND_BY_BANK_REFERENCE = "SELECT payment_id FROM offline_payment WHERE bank_reference_folded = $1";
     FIND_OFFLINE = {
         sqlite:
-            "SELECT payment_id, bank_reference, paid_on, note FROM offline_payment
+            "SELECT payment_id, bank_reference, paid_on, note, difference_reason FROM offline_payment
              WHERE payment_id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT payment_id, bank_reference, paid_on, note FROM offline_payment
+            "SELECT payment_id, bank_reference, paid_on, note, difference_reason FROM offline_payment
              WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// A payment of some of these programs in one of two states, begun since a moment.
@@ -39,14 +39,16 @@ db::statements! {
     LIST_COHORTS_OF = "SELECT DISTINCT cohort_id FROM payment_program WHERE payment_id = $1 ORDER BY cohort_id";
     FORGET_PROOFS = "DELETE FROM payment_proof WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
     FORGET_WORDS =
-        "UPDATE offline_payment SET note = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
+        "UPDATE offline_payment SET note = '', difference_reason = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
          WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
     /// What staff wrote down, of whichever partner, and what its proof is called.
     TRANSFERS_AFTER =
-        "SELECT o.payment_id, o.bank_reference, o.note, COALESCE(f.file_name, '')
+        "SELECT o.payment_id, o.bank_reference, o.note || ' ' || o.difference_reason, COALESCE(f.file_name, '')
          FROM offline_payment o LEFT JOIN payment_proof f ON f.payment_id = o.payment_id
          WHERE o.payment_id > $1 ORDER BY o.payment_id LIMIT $2";
-    REPLACE_TRANSFER_NOTE = "UPDATE offline_payment SET note = $2 WHERE /*step*/ payment_id = $1";
+    REPLACE_TRANSFER_NOTE =
+        "UPDATE offline_payment SET note = $2, difference_reason = CASE WHEN difference_reason = '' THEN '' ELSE $2 END
+         WHERE /*step*/ payment_id = $1";
     REPLACE_BANK_REFERENCE =
         "UPDATE offline_payment SET bank_reference = $2, bank_reference_folded = $2 WHERE /*step*/ payment_id = $1";
     REPLACE_FILE_NAME = "UPDATE payment_proof SET file_name = 'proof' WHERE /*step*/ payment_id = $1";
@@ -72,6 +74,8 @@ db::row! {
         pub bank_reference: String,
         pub paid_on: Date,
         pub note: String,
+        /// Why another sum was booked than was asked for; empty: it was that sum.
+        pub difference_reason: String,
     }
 }
 
@@ -82,12 +86,14 @@ pub(crate) struct NewOffline<'a> {
     pub bank_reference: &'a str,
     pub paid_on: Date,
     pub note: &'a str,
+    pub difference_reason: &'a str,
 }
 
 /// False if the partner's transfer with that reference is booked already.
 pub(crate) async fn insert_offline(conn: &mut Conn, new: &NewOffline<'_>) -> Result<bool, DbError> {
     let folded = kernel::fold(new.bank_reference);
-    let params = p![new.payment_id, new.partner_id, new.bank_reference, folded, new.paid_on, new.note];
+    let NewOffline { payment_id, partner_id, bank_reference, paid_on, note, difference_reason } = new;
+    let params = p![payment_id, partner_id, bank_reference, folded, paid_on, note, difference_reason];
     Ok(conn.run(&INSERT_OFFLINE, params).await? == 1)
 }
 

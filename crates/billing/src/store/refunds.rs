@@ -1,5 +1,6 @@
 //! SQL of refunds.
 
+use crate::payment::kinds::Dispute;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -44,6 +45,9 @@ db::statements! {
          WHERE payment_id = $1";
     /// The one transition out of success: whoever comes first.
     REVERSE_PAYMENT = "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND state IN ('succeeded', 'review')";
+    /// What is over stays over, however late a message about its beginning arrives.
+    PUT_DISPUTE =
+        "UPDATE payment SET dispute = $2 WHERE id = $1 AND ($2 <> 'open' OR dispute IS NULL)";
     /// What went well before needs a person after all, or for another reason than it did. One reason is the last.
     REVIEW_SETTLED =
         "UPDATE payment SET state = 'review', note = $2 WHERE id = $1
@@ -102,6 +106,10 @@ pub(crate) async fn reverse_payment(conn: &mut Conn, id: i64) -> Result<bool, Db
 /// False if it is before a person already, for that reason or for the one that no other replaces.
 pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str, last: &str) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_SETTLED, p![id, why, last]).await? == 1)
+}
+
+pub(crate) async fn put_dispute(conn: &mut Conn, id: i64, dispute: Dispute) -> Result<(), DbError> {
+    conn.run(&PUT_DISPUTE, p![id, dispute]).await.map(drop)
 }
 
 /// Takes a refund over that nobody told the provider of in time; false if somebody is at it.

@@ -7,25 +7,25 @@ db::statements! {
     /// Before a moment and an id, the newest first.
     LIST_PAYMENTS =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE (created_at, id) < ($1, $2) ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4";
     COUNT_ALL = "SELECT COUNT(*) FROM payment";
     LIST_IN_STATE =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE state = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5";
     COUNT_IN_STATE = "SELECT COUNT(*) FROM payment WHERE state = $1";
     /// These payments, and those of these partners; an empty text asks for any state, and 0 for any partner.
     LIST_FOUND = {
         sqlite:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
              FROM payment WHERE (id IN (SELECT value FROM json_each($1)) OR partner_id IN (SELECT value FROM json_each($2)))
                AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND (created_at, +id) < ($5, $6)
              ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8",
         postgres:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at
+                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
              FROM payment WHERE (id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) OR partner_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))
                AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4) AND (created_at, id) < ($5, $6)
              ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8"

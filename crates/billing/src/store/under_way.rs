@@ -6,8 +6,9 @@ use jiff::Timestamp;
 db::statements! {
     /// The newest one that is open, or before a person.
     FIND_UNDER_WAY =
-        "SELECT p.reference, p.state, p.created_at FROM payment p JOIN payment_program l ON l.payment_id = p.id
-         WHERE l.program_id = $1 AND l.released_at IS NULL AND p.state IN ('created', 'pending', 'transfer', 'review')
+        "SELECT p.reference, CASE WHEN p.state = 'pending' AND p.transfer_since IS NOT NULL THEN 'transfer' ELSE p.state END, p.created_at
+         FROM payment p JOIN payment_program l ON l.payment_id = p.id
+         WHERE l.program_id = $1 AND l.released_at IS NULL AND p.state IN ('created', 'pending', 'review')
          ORDER BY CASE WHEN p.state = 'review' THEN 1 ELSE 0 END DESC, p.created_at DESC, p.id DESC LIMIT 1";
 }
 
@@ -15,6 +16,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct UnderWay {
         pub reference: String,
+        /// The payment's, or `transfer` while a bank transfer is under way.
         pub state: String,
         pub created_at: Timestamp,
     }

@@ -37,6 +37,8 @@ impl Mode {
 pub struct ProviderSettings {
     /// Without a slash at the end.
     pub api_url: String,
+    /// Where its checkout runs: a browser is sent to no other origin.
+    pub checkout_url: String,
     /// `sk_test_…` or `sk_live_…`.
     pub secret_key: Secret,
     /// `pk_test_…` or `pk_live_…`.

@@ -28,15 +28,24 @@ async fn stub(answer: impl Fn() -> Response + Clone + Send + Sync + 'static) -> 
     (format!("http://{address}"), asked)
 }
 
+fn clock() -> Clock {
+    Clock::manual("2026-11-15T10:00:00Z".parse().unwrap())
+}
+
 fn provider(api_url: String) -> Provider {
+    provider_at(api_url, clock())
+}
+
+fn provider_at(api_url: String, clock: Clock) -> Provider {
     let settings = ProviderSettings {
         api_url,
+        checkout_url: crate::CHECKOUT_HOST.into(),
         secret_key: Secret::new("sk_test_secret".into()),
         public_key: "pk_test_x".into(),
         currencies: vec!["NGN".into()],
         timeout: Duration::from_millis(400),
     };
-    Provider::new(settings, Clock::manual("2026-11-15T10:00:00Z".parse().unwrap())).unwrap()
+    Provider::new(settings, clock).unwrap()
 }
 
 fn json_answer(status: u16, body: &str) -> Response {
@@ -78,9 +87,8 @@ async fn refusals_are_told_apart() {
 /// Everything that is no answer: too large, cut off, a page, a redirect, an error, silence, nobody.
 #[tokio::test]
 async fn whatever_makes_no_sense_means_that_nothing_is_known() {
-    let answers: [fn() -> Response; 7] = [
+    let answers: [fn() -> Response; 6] = [
         || json_answer(500, r#"{"status":true,"data":{}}"#),
-        || json_answer(429, "{}"),
         || (StatusCode::FOUND, [("location", "http://127.0.0.1:9/")]).into_response(),
         || json_answer(200, "<html>hello</html>"),
         || json_answer(200, &PAID[..PAID.len() / 2]),
@@ -132,11 +140,59 @@ async fn an_answer_about_another_charge_is_none() {
     assert_eq!(told, Err(away("it answered about another reference")));
 }
 
+#[tokio::test]
+async fn rejects_a_checkout_on_another_host() {
+    let charge = Charge { reference: "STL-1", email: "", amount_minor: 1, currency: "NGN", callback_url: "" };
+    for (url, is_taken) in [
+        ("https://checkout.paystack.com/abc", true),
+        ("HTTPS://Checkout.Paystack.com/abc", true),
+        ("http://checkout.paystack.com/abc", false),
+        ("https://checkout.paystack.com.evil.example/abc", false),
+        ("https://checkout.paystack.com@evil.example/abc", false),
+        ("https://checkout.paystack.com:8443/abc", false),
+        ("https://evil.example/", false),
+        ("//checkout.paystack.com/abc", false),
+        ("javascript:alert(1)", false),
+        ("", false),
+    ] {
+        let data = format!(
+            r#"{{"status":true,"data":{{"authorization_url":"{url}","access_code":"x","reference":"STL-1"}}}}"#
+        );
+        let (api_url, _) = stub(move || json_answer(200, &data)).await;
+        let answer = provider(api_url).initialize(&charge).await;
+        assert_eq!(answer.is_ok(), is_taken, "{url} {answer:?}");
+        assert!(is_taken || matches!(answer, Err(ProviderError::Refused { .. })), "{url}");
+    }
+}
+
+#[tokio::test]
+async fn a_rate_limit_is_respected_and_is_no_failure() {
+    let (url, asked) = stub(|| {
+        let headers = [("retry-after", "20"), ("content-type", "application/json")];
+        (StatusCode::TOO_MANY_REQUESTS, headers, "{}").into_response()
+    })
+    .await;
+    let clock = clock();
+    let provider = provider_at(url, clock.clone());
+    for _ in 0..10 {
+        assert!(provider.verify("STL-1").await.is_err());
+    }
+    assert_eq!(asked.load(SeqCst), 1, "nobody is asked while it wants to be left alone");
+    assert!(provider.is_left_alone());
+    for _ in 0..10 {
+        clock.advance(jiff::SignedDuration::from_secs(20));
+        assert!(!provider.is_left_alone(), "the breaker never opens");
+        assert!(provider.verify("STL-1").await.is_err());
+    }
+    assert_eq!(asked.load(SeqCst), 11);
+}
+
 #[test]
 fn the_key_says_which_mode_it_is_and_is_never_printed() {
     let with = |key: &str| {
         let settings = ProviderSettings {
             api_url: String::new(),
+            checkout_url: String::new(),
             secret_key: Secret::new(key.into()),
             public_key: String::new(),
             currencies: Vec::new(),

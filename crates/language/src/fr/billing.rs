@@ -20,6 +20,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Impossible de traiter la facture pour le moment ; veuillez vous adresser à l'administration",
     ),
     ("Payment created", "Le paiement est créé"),
+    ("Payment request created", "La demande de paiement est créée"),
     (
         "We are looking at a payment of this invoice, {reference}. Please wait before you pay again.",
         "Nous examinons un paiement de cette facture, {reference}. Veuillez attendre avant de payer de nouveau.",

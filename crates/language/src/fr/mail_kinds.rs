@@ -33,6 +33,13 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("When they were, on the family's clocks", "Quand ils avaient lieu, à l'heure de la famille"),
     ("A payment succeeded", "Un paiement a abouti"),
     ("A payment goes back", "Un paiement est remboursé"),
+    ("A dispute ends, and the payment stands", "Une contestation est close, et le paiement reste acquis"),
+    (
+        "A dispute ends, and the bank takes the money back",
+        "Une contestation est close, et la banque reprend l'argent",
+    ),
+    ("A payment was reviewed, and stands", "Un paiement a été examiné, et reste acquis"),
+    ("A payment was returned outside of the portal", "Un paiement a été rendu hors du portail"),
     ("An invoice is due soon", "Une facture est bientôt à payer"),
     ("An invoice is overdue", "Une facture est en retard"),
     ("The recipient's first name; may be empty", "Le prénom du destinataire ; peut être vide"),

@@ -35,12 +35,31 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("There is no such partner", "Ce partenaire n'existe pas"),
     ("This partner has no such parent", "Ce partenaire n'a pas ce parent"),
     (
-        "{came} is not what is due: that is {due}. Only exactly what is due can be booked.",
-        "{came} n'est pas le montant dû, qui est de {due}. Seul le montant exact peut être comptabilisé.",
+        "{came} is not what is due: that is {due}. Give a reason to book a different sum.",
+        "{came} n'est pas le montant dû, qui est de {due}. Donnez une raison pour comptabiliser un autre montant.",
     ),
     (
-        "{came} is not what is due: that is {due}, or {base}. Only exactly what is due can be booked.",
-        "{came} n'est pas le montant dû, qui est de {due}, ou {base}. Seul le montant exact peut être comptabilisé.",
+        "{came} is not what is due: that is {due}, or {base}. Give a reason to book a different sum.",
+        "{came} n'est pas le montant dû, qui est de {due}, ou {base}. Donnez une raison pour comptabiliser un autre montant.",
+    ),
+    ("There is no such payment request", "Cette demande de paiement n'existe pas"),
+    ("{reference} is booked already.", "{reference} est déjà comptabilisé."),
+    (
+        "Payment recorded. Some of what it pays for is withdrawn or paid already: please review it.",
+        "Le paiement est comptabilisé. Une partie de ce qu'il paie est déjà retirée ou payée : veuillez l'examiner.",
+    ),
+    ("The transfer is cancelled", "Le virement est annulé"),
+    (
+        "Only a bank transfer that has not arrived can be cancelled.",
+        "Seul un virement qui n'est pas arrivé peut être annulé.",
+    ),
+    (
+        "The payment service says that the dispute was won. Please end the review.",
+        "Le service de paiement indique que la contestation est gagnée. Veuillez terminer l'examen.",
+    ),
+    (
+        "The payment service says that the dispute was lost. Please end the review.",
+        "Le service de paiement indique que la contestation est perdue. Veuillez terminer l'examen.",
     ),
     (
         "{reference} for the same is in review. Please decide on it first.",

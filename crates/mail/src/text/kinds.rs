@@ -77,6 +77,10 @@ pub static KINDS: &[&Kind] = &[
     &LESSON_TIMES_CHANGED,
     &RECEIPT,
     &REFUNDED,
+    &DISPUTE_WON,
+    &DISPUTE_LOST,
+    &PAYMENT_KEPT,
+    &PAYMENT_RETURNED,
     &INVOICE_DUE,
     &INVOICE_OVERDUE,
 ];
@@ -93,7 +97,10 @@ pub(crate) use family::{
     ENROLLED, LESSON_TIMES_CHANGED, ON_WAITING_LIST, PLACE_OFFERED, PROGRAM_MOVED, PROGRAM_WITHDRAWN,
 };
 pub(crate) use holds::{HOLD_ENDED, HOLD_ENDING};
-pub(crate) use money::{INVOICE_DUE, INVOICE_OVERDUE, RECEIPT, REFUNDED};
+pub(crate) use money::{
+    DISPUTE_LOST, DISPUTE_WON, INVOICE_DUE, INVOICE_OVERDUE, PAYMENT_KEPT, PAYMENT_RETURNED, RECEIPT,
+    REFUNDED,
+};
 
 const ORGANIZATION: &str = "The organisation's name";
 

@@ -1,7 +1,7 @@
 //! A letter of each kind with example values, for looking at a text before it is used.
 
 use super::kinds::Kind;
-use crate::{EmailChange, EmailChangeStep, Lesson, Letter, Place, Player, StaffInvitation};
+use crate::{EmailChange, EmailChangeStep, Ending, Lesson, Letter, Place, Player, StaffInvitation};
 
 fn place() -> Place {
     Place {
@@ -31,6 +31,13 @@ fn email_change(step: EmailChangeStep) -> Letter {
         old_email: ADDRESS.into(),
         new_email: "ada@new.example.org".into(),
     })
+}
+
+fn ended(ending: Ending) -> Letter {
+    let lines =
+        if ending.withdraws() { vec!["Tomiwa: Game Makers, Harmattan".to_owned()] } else { Vec::new() };
+    let (first_name, amount, reference) = (NAME.to_owned(), AMOUNT.to_owned(), REFERENCE.to_owned());
+    Letter::PaymentEnded { ending, first_name, amount, reference, lines, player: Player::Partner }
 }
 
 /// An example of that kind.
@@ -85,6 +92,10 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
         },
         "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, player },
         "refunded" => Letter::Refunded { first_name, amount, reference, lines, player },
+        "dispute_won" => ended(Ending::DisputeWon),
+        "dispute_lost" => ended(Ending::DisputeLost),
+        "payment_kept" => ended(Ending::Kept),
+        "payment_returned" => ended(Ending::Returned),
         "invoice_due" | "invoice_overdue" => Letter::InvoiceReminder {
             first_name,
             number: "0107-0003".into(),

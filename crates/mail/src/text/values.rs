@@ -3,7 +3,7 @@
 mod letters;
 
 use super::kinds::{self, Kind};
-use crate::{EmailChangeStep, Letter, Player};
+use crate::{EmailChangeStep, Ending, Letter, Player};
 use language::Language;
 
 /// What stands where a secret would.
@@ -130,6 +130,13 @@ impl Letter {
             Self::LessonTimesChanged { .. } => &kinds::LESSON_TIMES_CHANGED,
             Self::Receipt { .. } => &kinds::RECEIPT,
             Self::Refunded { .. } => &kinds::REFUNDED,
+            Self::PaymentEnded { ending, .. } => match ending {
+                Ending::Refunded => &kinds::REFUNDED,
+                Ending::DisputeWon => &kinds::DISPUTE_WON,
+                Ending::DisputeLost => &kinds::DISPUTE_LOST,
+                Ending::Kept => &kinds::PAYMENT_KEPT,
+                Ending::Returned => &kinds::PAYMENT_RETURNED,
+            },
             Self::InvoiceReminder { is_overdue: false, .. } => &kinds::INVOICE_DUE,
             Self::InvoiceReminder { .. } => &kinds::INVOICE_OVERDUE,
         }

@@ -75,7 +75,6 @@ fn stuffed(text: &str) -> Paper {
             reference: Some(text.clone()),
         },
         number: text.clone(),
-        document_number: Some(text.clone()),
         issued: text.clone(),
         from: vec![text.clone(); 20],
         to: vec![text.clone(); 20],

@@ -1,8 +1,10 @@
 //! Invoices, payments, and what the provider says about them.
 
 mod books;
+mod documents;
 mod faults;
 mod invoices;
+mod leaving;
 mod looked_at;
 pub mod papers;
 mod paying;

@@ -58,7 +58,8 @@ pub const ALWAYS: &[Invariant] = &[
         "I8 money that went back unsaid, or told twice, or with the place kept",
         "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
          ((SELECT COUNT(*) FROM refund r WHERE r.payment_id = p.id AND r.refunded_at IS NOT NULL) <> 1
-          OR (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%' AND letter LIKE '%' || p.reference || '%') <> 1
+          OR (SELECT COUNT(*) FROM mail WHERE (letter LIKE '%\"kind\":\"refunded\"%'
+                  OR letter LIKE '%\"kind\":\"payment_ended\"%' AND letter NOT LIKE '%\"ending\":\"dispute_won\"%') AND letter LIKE '%' || p.reference || '%') <> 1
           OR p.receipt_number IS NOT NULL
              AND EXISTS (SELECT 1 FROM payment_program l JOIN program q ON q.id = l.program_id WHERE l.payment_id = p.id
                  AND NOT EXISTS (SELECT 1 FROM payment_program o JOIN payment t ON t.id = o.payment_id LEFT JOIN refund u ON u.payment_id = t.id

@@ -1,6 +1,8 @@
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { server } from "#mock-server";
 import { loadCheckout, type CheckoutWindow } from "./load-checkout";
-import { HOSTS, PAID, stubDialogs } from "./test-checkout";
+import { HOSTS, PAID, STARTED, stubDialogs } from "./test-checkout";
 
 const SANDBOX = { ...HOSTS, sandbox: true, publicKey: "pk_test_1" };
 const REAL = { ...HOSTS, checkoutUrl: "https://checkout.paystack.com/", sandbox: false, publicKey: "pk_live_1" };
@@ -140,4 +142,40 @@ test("K06: closing ours leaves no frame behind", async () => {
 test("without keys and without a sandbox there is no checkout", async () => {
   await expect(loadCheckout({ ...REAL, publicKey: undefined })).rejects.toThrow("No payment provider is configured");
   await expect(loadCheckout({ ...REAL, publicKey: null })).rejects.toThrow("No payment provider is configured");
+});
+
+const ORDER = { accessCode: "abc123def456ghi", key: "pk_test_1", email: "ada@school.example", amount: 500_050, currency: "NGN", reference: "ref-1" };
+
+test("K01 K03 K04 K12: in the sandbox an order starts through request_inline with key, email, amount and reference", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/v1/checkout/request_inline", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ status: true, message: "", data: STARTED });
+    }),
+    http.post("*/v1/transaction/set_ip/:id", () => HttpResponse.json({ status: true, message: "" })),
+  );
+  opened = await loadCheckout(SANDBOX);
+  const told = listener();
+  opened.pay(ORDER, told);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ key: "pk_test_1", email: "ada@school.example", amount: 500_050, currency: "NGN", ref: "ref-1", mode: "popup" });
+  await vi.waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
+  say(location.origin, "success", PAID);
+  expect(told.onSuccess).toHaveBeenCalledOnce();
+});
+
+test("K01 K02 K12: what is missing is told in the checkout's words, and nobody is called", async () => {
+  opened = await loadCheckout(SANDBOX);
+  const told = listener();
+  opened.pay({ ...ORDER, key: "", email: "" }, told);
+  expect(told.onError).toHaveBeenCalledExactlyOnceWith({ message: "Required parameter missing: key. Required parameter missing: email" });
+});
+
+test("with real keys the vendor's library gets the access code alone", async () => {
+  opened = await loadCheckout(REAL);
+  const told = listener();
+  opened.pay({ ...ORDER, key: "", email: "" }, told);
+  expect(told.onError).not.toHaveBeenCalled();
+  expect(frames().length).toBeGreaterThan(0);
 });

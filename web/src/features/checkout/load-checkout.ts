@@ -1,4 +1,4 @@
-import { CheckoutError } from "./checkout-error";
+import { CheckoutError, messageOf } from "./checkout-error";
 import { atThisOrigin, type CheckoutHosts } from "./hosts";
 import type { Callbacks, PaymentResult, SetupFailure } from "./parameters";
 
@@ -21,8 +21,21 @@ export interface CheckoutListener {
   onPending?: () => void;
 }
 
+/** A payment that the server has created, with everything that the checkout asks for. */
+export interface Order {
+  accessCode: string;
+  key: string;
+  email: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  reference: string;
+}
+
 /** The checkout as the screens use it, whoever made it. */
 export interface CheckoutWindow {
+  /** Pays an order. In the sandbox its parameters go through our checkout's own checks; the vendor's needs the code alone. */
+  pay: (order: Order, listener: CheckoutListener) => void;
   /** Opens over the page for a payment that the server has created. */
   resume: (accessCode: string, listener: CheckoutListener) => void;
   /** Takes it off the page; nobody is told. */
@@ -55,6 +68,8 @@ async function vendors(): Promise<() => Library> {
 /** The part of either library that is needed. */
 export interface Library {
   newTransaction: (parameters: { accessCode: string } & Partial<Callbacks>) => unknown;
+  /** Where the library checks the parameters and starts the transaction itself. */
+  checkout?: (parameters: Omit<Order, "accessCode"> & Partial<Callbacks>) => Promise<unknown>;
   destroy: () => void;
 }
 
@@ -62,12 +77,25 @@ function windowOf(make: () => Library): CheckoutWindow {
   let library: Library | null = null;
   /** By access code, since the vendor's library keeps the callbacks of the first time for every later one. */
   const listeners = new Map<string, CheckoutListener>();
+  function resume(accessCode: string, listener: CheckoutListener): void {
+    library ??= make();
+    library.newTransaction({ accessCode, ...callbacksFor(() => listeners.get(accessCode)) });
+    // afterwards: the same payment opened anew cancels its earlier self on the way
+    listeners.set(accessCode, listener);
+  }
   return {
-    resume(accessCode, listener) {
+    resume,
+    pay({ accessCode, ...parameters }, listener) {
       library ??= make();
-      library.newTransaction({ accessCode, ...callbacksFor(() => listeners.get(accessCode)) });
-      // afterwards: the same payment opened anew cancels its earlier self on the way
-      listeners.set(accessCode, listener);
+      if (library.checkout === undefined) return resume(accessCode, listener);
+      try {
+        const callbacks = callbacksFor(() => listeners.get(accessCode));
+        // what the provider refuses is told through onError too
+        library.checkout({ ...parameters, ...callbacks }).catch((error: unknown) => console.warn(error));
+        listeners.set(accessCode, listener);
+      } catch (error) {
+        listener.onError?.({ message: whyOf(error) });
+      }
     },
     close() {
       listeners.clear();
@@ -77,13 +105,20 @@ function windowOf(make: () => Library): CheckoutWindow {
   };
 }
 
+/** What is wrong with the parameters, each in the checkout's own words. */
+function whyOf(error: unknown): string {
+  const issues = error instanceof CheckoutError ? error.issues.map(({ message }) => message) : [];
+  return issues.length > 0 ? issues.join(". ") : messageOf(error);
+}
+
 /** A pending transfer arrives as a cancellation first and as what it is right after: only the second is passed on. */
 function callbacksFor(listener: () => CheckoutListener | undefined): Partial<Callbacks> {
   let isPending = false;
   return {
     onSuccess: (result) => listener()?.onSuccess?.(result),
     onLoad: () => listener()?.onLoad?.(),
-    onError: (failure) => listener()?.onError?.(failure),
+    // a wallet's attempt that failed is said in the checkout, where the customer tries again or pays another way
+    onError: (failure) => (failure.status === "failed" ? undefined : listener()?.onError?.(failure)),
     onCancel: () => {
       const left = listener();
       isPending = false;

@@ -1,7 +1,7 @@
-import { answer, api, inlineApi } from "@/api/client";
+import { answer, api, inlineApi, quietApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
-import type { Invoice, InvoiceInFull, Payable } from "./model";
+import type { Invoice, InvoiceInFull, PaidInvoice, PaidInvoiceInFull, Payable } from "./model";
 
 type Schemas = components["schemas"];
 
@@ -46,6 +46,31 @@ export async function createPayment(body: PaymentBody, key: string): Promise<Pay
   const sent = { body: body as Schemas["CreateBody"], ...idempotent(key) };
   const call = api.POST("/api/common/partners/payment/create", sent);
   return (await answer(call)).data as Payable;
+}
+
+/** A frozen sum to transfer by bank, and where to. */
+export async function requestTransfer(body: PaymentBody): Promise<Payable> {
+  const call = api.POST("/api/partner/payments/transfer", { body: body as Schemas["CreateBody"] });
+  return (await answer(call)).data as Payable;
+}
+
+/* Nobody waits for these two: the screen shows what the server knows. */
+
+export async function cancelPayment(reference: string): Promise<void> {
+  await answer(quietApi.POST("/api/partner/payments/{reference}/cancel", { params: { path: { reference } } }));
+}
+
+export async function checkPayment(reference: string): Promise<void> {
+  await answer(quietApi.POST("/api/partner/payments/{reference}/check", { params: { path: { reference } } }));
+}
+
+export async function listPaidInvoices(query: Omit<ListQuery, "search">): Promise<{ rows: PaidInvoice[]; total: number }> {
+  const { data, meta } = await answer(api.GET("/api/partner/paid-invoices", { params: { query } }));
+  return { rows: data, total: meta?.total ?? data.length };
+}
+
+export async function getPaidInvoice(documentId: number): Promise<PaidInvoiceInFull> {
+  return (await answer(inlineApi.GET("/api/partner/paid-invoices/{documentId}", { params: { path: { documentId } } }))).data;
 }
 
 export async function getCheckout(): Promise<CheckoutPlace> {

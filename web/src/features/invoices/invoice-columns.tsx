@@ -52,7 +52,14 @@ export function invoiceColumns(selection: Selection): readonly Column<Invoice>[]
       id: "status",
       header: t.status,
       card: "aside",
-      cell: () => <Badge tone="waiting">{t.notPaid}</Badge>,
+      cell: ({ transferSince }) => (
+        <>
+          <Badge tone="waiting">{t.notPaid}</Badge>
+          {transferSince && (
+            <span className="block text-12 text-ink-2">{fill(t.transferSince, { date: formatDate(transferSince) })}</span>
+          )}
+        </>
+      ),
       skeleton: <Skeleton width={64} />,
     },
   ];
@@ -72,19 +79,19 @@ function date(id: string, header: string, of: (invoice: Invoice) => string): Col
 }
 
 function NumberCell({ invoice, selection }: { invoice: Invoice; selection: Selection }) {
-  const { cohortId, invoiceId } = invoice;
+  const { cohortId, invoiceNumber } = invoice;
   return (
     <span className="who">
       <label className="tick">
         <input
           type="checkbox"
-          aria-label={fill(invoicesText().select, { invoice: invoiceId })}
+          aria-label={fill(invoicesText().select, { invoice: invoiceNumber })}
           checked={selection.has(invoice)}
           onChange={() => selection.toggle(invoice)}
         />
       </label>
       <Link className="row-link" to={paths.invoice} params={{ id: String(cohortId) }}>
-        {invoiceId}
+        {invoiceNumber}
       </Link>
     </span>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
+import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { Badge } from "@/ui/badge";
@@ -13,7 +14,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceInFull }) {
   const t = invoicesText();
   return (
     <dl className="facts invoice-facts">
-      <Fact label={t.number}>{invoice.invoiceId}</Fact>
+      <Fact label={t.number}>{invoice.invoiceNumber}</Fact>
       <Fact label={t.issued}>
         <time dateTime={invoice.issuedDate}>{formatDate(invoice.issuedDate)}</time>
       </Fact>
@@ -31,6 +32,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceInFull }) {
       </Fact>
       <Fact label={t.status}>
         <Badge tone="waiting">{t.notPaidHead}</Badge>
+        {invoice.openPayment?.transferSince && (
+          <span className="block text-12 text-ink-2">{fill(t.transferSince, { date: formatDate(invoice.openPayment.transferSince) })}</span>
+        )}
       </Fact>
     </dl>
   );

@@ -7,15 +7,17 @@ import { server } from "#mock-server";
 import { InvoiceView } from "./invoice-view";
 import { leave } from "./leave";
 import type { InvoiceInFull } from "./model";
-import type { Outcome } from "./pay-with";
+import type { Outcome, Pay } from "./pay-with";
 import { anInvoiceInFull, aPayable, ngn } from "./test-data";
 import { showScreen } from "./test-screen";
+// the screen brings it when it is asked for: here it is there from the start
+import "@/ui/dialog";
 
 const CREATE = "*/api/common/partners/payment/create";
 const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 const no = (status: number, message: string, code?: string) => HttpResponse.json({ status: false, message, data: null, code }, { status });
 
-const pay = vi.fn<(accessCode: string) => Promise<Outcome>>();
+const pay = vi.fn<Pay>();
 const toStatus = vi.spyOn(leave, "toStatus");
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ test("I03 I04: the facts of an invoice, to the letter", async () => {
   const card = within(screen.getByRole("region", { name: "Invoice" }));
   const facts = card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
-    ["Invoice Number", "INV-27-2026"],
+    ["Invoice Number", "INV-27-2026-0042"],
     ["Date Issued", "26/10/2026"],
     ["Cohort", "Harmattan 2026"],
     ["No. of Students", "2"],
@@ -48,11 +50,66 @@ test("I03 I04: the facts of an invoice, to the letter", async () => {
   ]);
 });
 
-test("on paper the number is followed by the document's own", async () => {
-  await open();
-  const onPaper = screen.getByText(/7-K3F9QX2M/);
-  expect(onPaper.className).toContain("print:");
-  expect(onPaper.parentElement?.textContent).toBe("INV-27-2026 · 7-K3F9QX2M");
+test("both sums stand there before the button is pressed, where another currency is charged", async () => {
+  const charged = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
+  await open(() => anInvoiceInFull({ due: { currencyCode: "CAD", minor: 16_065, text: "CAD 160.65" }, charged }));
+  const card = screen.getByRole("complementary", { name: "Payment" }).textContent;
+  expect(card).toContain("You payUSD 114.75which is CAD 160.65 at today's rate.");
+  expect(button()).toBeTruthy();
+});
+
+test("a transfer under way is shown in place of the button, and paying by card is a question", async () => {
+  let cancelled = false;
+  const openPayment = {
+    reference: "STL-9-a",
+    state: "pending" as const,
+    kind: "transfer" as const,
+    charged: ngn(17_671_500),
+    createdAt: "2026-11-10T09:00:00Z",
+    transferSince: "2026-11-10T09:00:00Z",
+  };
+  server.use(
+    http.post("*/api/partner/payments/STL-9-a/cancel", () => {
+      cancelled = true;
+      return yes({});
+    }),
+    http.post("*/api/partner/payments/STL-1-a/cancel", () => yes({})),
+    http.post(CREATE, () => yes(aPayable())),
+  );
+  pay.mockResolvedValue({ kind: "closed" });
+  const user = await open(() => anInvoiceInFull({ openPayment: cancelled ? null : openPayment }));
+  expect(screen.getByText(/under way since 10\/11\/2026\. The invoice/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Process Payment" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel the transfer and pay by card" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog.textContent).toContain("you would pay twice");
+  expect(cancelled).toBe(false);
+  await user.click(within(dialog).getByRole("button", { name: "Cancel the transfer" }));
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce());
+  expect(cancelled).toBe(true);
+});
+
+test("K12: the checkout gets key, email, amount and reference; who leaves it, leaves no pending payment behind", async () => {
+  const cancelled: string[] = [];
+  server.use(
+    http.post(CREATE, () => yes(aPayable())),
+    http.post("*/api/partner/payments/:reference/cancel", ({ params }) => {
+      cancelled.push(String(params["reference"]));
+      return yes({});
+    }),
+  );
+  pay.mockResolvedValue({ kind: "closed" });
+  const user = await open();
+  await user.click(button());
+  await waitFor(() => expect(cancelled).toEqual(["STL-1-a"]));
+  expect(pay).toHaveBeenCalledExactlyOnceWith({
+    accessCode: "code-1",
+    key: "pk_test_1",
+    email: "adaeze@greenbridge.example",
+    amount: 17_671_500,
+    currency: "NGN",
+    reference: "STL-1-a",
+  });
 });
 
 test("the invoice comes as a file; a refusal is said, and it can be asked for again", async () => {
@@ -100,7 +157,7 @@ test("I05 I06: 'Process Payment' reads 'Processing...' while busy, opens the che
   pay.mockReturnValue(new Promise((end) => void ends.push(end)));
   const user = await open();
   await user.click(button());
-  await waitFor(() => expect(pay).toHaveBeenCalledExactlyOnceWith("code-1"));
+  await waitFor(() => expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ accessCode: "code-1" })));
   expect(button().textContent).toBe("Processing...");
   await user.click(button());
   expect(asked).toEqual([{ cohortId: 27, amount: 176_715 }]);
@@ -113,13 +170,13 @@ test("I07: with another currency 'Make Payment Now' opens the link in a new tab,
   const due = { currencyCode: "CAD", minor: 18_500, text: "CAD 185.00" };
   const charged = { currencyCode: "USD", minor: 13_500, text: "USD 135.00" };
   server.use(http.post(CREATE, () => yes(aPayable({ method: "link", accessCode: null, due, charged }))));
-  const user = await open(() => anInvoiceInFull({ due }));
+  const user = await open(() => anInvoiceInFull({ due, charged }));
   await user.click(button());
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
   expect([link.href, link.target]).toEqual(["https://pay.example/code-1", "_blank"]);
   expect(document.activeElement).toBe(link);
-  expect(screen.getByText("USD", { selector: ".pay .cur" }).parentElement?.textContent).toBe("USD 135.00");
-  expect(screen.getByText(/^which is CAD 185\.00 at the rate of this moment\./)).toBeTruthy();
+  expect(screen.getByText("USD", { selector: ".pay-card .font-semibold .cur" }).parentElement?.textContent).toBe("USD 135.00");
+  expect(screen.getByText(/^which is CAD 185\.00 at today's rate\./)).toBeTruthy();
   expect(pay).not.toHaveBeenCalled();
   await user.click(link);
   expect(await screen.findByText(/If no tab opened, your browser blocked it/)).toBeTruthy();
@@ -208,7 +265,7 @@ test("an invoice of which nothing is unpaid says so and leads to the payments", 
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-const BEGUN = { reference: "STL-9-z", state: "pending", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;
+const BEGUN = { reference: "STL-9-z", state: "pending", kind: "checkout", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;
 const way = () => screen.getByRole("link", { name: "See this payment" }).getAttribute("href");
 
 test("K11: a payment that was begun and is not confirmed is named above the button", async () => {

@@ -30,9 +30,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
         <div>
           <BackLink to={paths.invoices}>{t.back}</BackLink>
           <h1 className="t-page">
-            {invoice?.invoiceId ?? t.details}
-            {/* two partners may share the number: on paper it is followed by one that is theirs alone */}
-            {invoice !== undefined && <span className="hidden print:inline"> · {invoice.documentNumber}</span>}
+            {invoice?.invoiceNumber ?? t.details}
           </h1>
           {invoice !== undefined && <Thread invoice={invoice} />}
         </div>

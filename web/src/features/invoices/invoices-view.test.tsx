@@ -5,13 +5,13 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { InvoicesView } from "./invoices-view";
 import type { Invoice } from "./model";
-import type { Outcome } from "./pay-with";
+import type { Pay } from "./pay-with";
 import { anInvoice, anInvoiceInFull, aPayable, ngn } from "./test-data";
 import { showScreen } from "./test-screen";
 
 const CREATE = "*/api/common/partners/payment/create";
 const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
-const other = anInvoice({ cohortId: 28, invoiceId: "INV-28-2026", cohort: { title: "New Year 2027" }, totalAmount: 60.01, due: ngn(7_855_309) });
+const other = anInvoice({ cohortId: 28, invoiceId: "INV-28-2026", invoiceNumber: "INV-28-2026-0043", cohort: { title: "New Year 2027" }, totalAmount: 60.01, due: ngn(7_855_309) });
 
 function open(rows: Invoice[], path = "/partner/invoices") {
   const asked: Record<string, string>[] = [];
@@ -21,7 +21,7 @@ function open(rows: Invoice[], path = "/partner/invoices") {
       return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 7, total: rows.length } });
     }),
   );
-  const pay = vi.fn<(code: string) => Promise<Outcome>>().mockResolvedValue({ kind: "closed" });
+  const pay = vi.fn<Pay>().mockResolvedValue({ kind: "closed" });
   return { user: showScreen(path, <InvoicesView pay={pay} />), asked, pay };
 }
 
@@ -29,21 +29,21 @@ const several = () => within(screen.getByRole("region", { name: "Pay several inv
 
 test("R10 I02 M03: All Invoices, each 'Not paid', leading to its details", async () => {
   open([anInvoice(), other]);
-  expect((await screen.findByRole("link", { name: "INV-27-2026" })).getAttribute("href")).toBe("/partner/invoices/27");
+  expect((await screen.findByRole("link", { name: "INV-27-2026-0042" })).getAttribute("href")).toBe("/partner/invoices/27");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("All Invoices 2");
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
     "Invoice Number", "Cohort", "No. of Students", "Date Issued", "Due Date", "Amount Due", "Status",
   ]);
   const cells = within(screen.getAllByRole("row")[1] as HTMLElement).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    "INV-27-2026", "Harmattan 2026", "2", "26/10/2026", "25/11/2026", "NGN 176,715.00", "Not paid",
+    "INV-27-2026-0042", "Harmattan 2026", "2", "26/10/2026", "25/11/2026", "NGN 176,715.00", "Not paid",
   ]);
   expect(screen.getAllByText("Not paid")).toHaveLength(2);
 });
 
 test("I01: seven a page, and the search goes to the server", async () => {
   const { asked } = open([anInvoice()], "/partner/invoices?page=2&search=25%2F11");
-  await screen.findByText("INV-27-2026");
+  await screen.findByText("INV-27-2026-0042");
   expect(asked).toEqual([{ page: "2", pageSize: "7", search: "25/11" }]);
 });
 
@@ -62,12 +62,12 @@ test("several invoices are paid at once, with the sum that was in sight", async 
       return yes(aPayable({ due: ngn(25_526_808) }));
     }),
   );
-  await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));
   expect(several().getByText("1 invoice selected")).toBeTruthy();
-  await user.click(screen.getByRole("checkbox", { name: "Select INV-28-2026" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select INV-28-2026-0043" }));
   expect(several().getByText("2 invoices selected").nextElementSibling?.textContent).toBe("NGN 255,268.09");
   await user.click(several().getByRole("button", { name: "Process Payment" }));
-  await waitFor(() => expect(pay).toHaveBeenCalledExactlyOnceWith("code-1"));
+  await waitFor(() => expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ accessCode: "code-1" })));
   expect(bodies).toEqual([{ cohortIds: [27, 28], amount: 195.01 }]);
   await user.click(several().getByRole("button", { name: "Clear selection" }));
   expect(screen.queryByRole("region", { name: "Pay several invoices" })).toBeNull();
@@ -76,7 +76,7 @@ test("several invoices are paid at once, with the sum that was in sight", async 
 test("a sum that nobody saw is shown before the checkout opens", async () => {
   const { user, pay } = open([anInvoice(), other]);
   server.use(http.post(CREATE, () => yes(aPayable({ due: ngn(30_000_000) }))));
-  await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));
   await user.click(several().getByRole("button", { name: "Process Payment" }));
   expect(await several().findByText(/The sum is now NGN 300,000\.00/)).toBeTruthy();
   expect(pay).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test("invoices that changed since are renewed with their new sum", async () => {
     http.post(CREATE, () => HttpResponse.json({ status: false, message: "It has changed.", data: null, code: "billing.amount_changed" }, { status: 409 })),
     http.get("*/api/partner/invoice/27", () => yes(anInvoiceInFull({ due: ngn(20_000_000) }))),
   );
-  await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));
   await user.click(several().getByRole("button", { name: "Process Payment" }));
   expect(await several().findByText(/It is now NGN 200,000\.00\./)).toBeTruthy();
   expect(several().getByText("1 invoice selected").nextElementSibling?.textContent).toBe("NGN 200,000.00");

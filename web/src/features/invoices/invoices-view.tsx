@@ -6,6 +6,7 @@ import { formatCount } from "@/lib/numbers";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
 import { PaymentIcon } from "@/ui/list-icons";
+import { InvoiceTabs } from "./invoice-tabs";
 import { PaySeveral } from "./pay-several";
 import type { Pay } from "./pay-with";
 import { useInvoices } from "./queries";
@@ -35,6 +36,7 @@ export function InvoicesView({ pay }: { pay: Pay }) {
           <PaymentsLink />
         </div>
       </div>
+      <InvoiceTabs />
       <Suspense fallback={<div className="min-h-60" />}>
         <InvoicesTable list={list} found={found} selection={selection} empty={<PaymentsLink />} />
       </Suspense>

@@ -5,7 +5,7 @@ import type { SumColumn } from "@/ui/sum-table";
 import type { InvoiceLine } from "./model";
 
 /** Who, in what, for how much. */
-export function lineColumns(currencyCode: string): readonly SumColumn<InvoiceLine>[] {
+export function lineColumns(currencyCode: string): readonly SumColumn<Omit<InvoiceLine, "price">>[] {
   const t = invoicesText();
   return [
     {

@@ -20,7 +20,7 @@ interface PayCardProps {
 /** What is due, how it came about, and the button that pays it. */
 export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   const t = invoicesText();
-  const { cohortId, due, dueDate, all, openPayment } = invoice;
+  const { cohortId, due, dueDate, all, openPayment, charged } = invoice;
   const wanted = {
     body: cohortId ? { cohortId, amount: due.minor / 100 } : undefined,
     shown: due,
@@ -37,7 +37,8 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
           </p>
           <p className="text-12 text-ink-3">{fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}</p>
         </div>
-        <PayFlow pay={pay} wanted={wanted} open={openPayment} />
+        <HowCharged invoice={invoice} />
+        <PayFlow pay={pay} wanted={wanted} open={openPayment} withTransfer={Boolean(charged)} />
         <SumSteps invoice={invoice} />
         <div className="note">
           <LockIcon />
@@ -45,6 +46,22 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Before anybody pays: what is charged where that is another currency, or that it is paid by bank. */
+function HowCharged({ invoice: { due, charged } }: { invoice: InvoiceInFull }) {
+  const t = invoicesText();
+  if (!charged) return <p className="text-12 text-ink-2">{fill(t.byTransfer, { currency: due.currencyCode })}</p>;
+  if (charged.currencyCode === due.currencyCode) return null;
+  return (
+    <div>
+      <p className="text-ink-2">{t.youPay}</p>
+      <p className="font-semibold">
+        <MoneyText>{charged.text}</MoneyText>
+      </p>
+      <p className="text-12 text-ink-2">{fill(t.equals, { due: due.text, currency: due.currencyCode })}</p>
+    </div>
   );
 }
 

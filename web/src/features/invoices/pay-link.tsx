@@ -9,7 +9,7 @@ import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
 
 /** The payment is on a page of its own. A real link: no browser blocks what a person clicks. */
-export function PayLink({ payable }: { payable: Payable }) {
+export function PayLink({ payable, withSums }: { payable: Payable; withSums: boolean }) {
   const t = invoicesText();
   const link = useRef<HTMLAnchorElement>(null);
   const [opened, setOpened] = useState(false);
@@ -18,7 +18,7 @@ export function PayLink({ payable }: { payable: Payable }) {
   const href = payable.paymentLink ?? "";
   return (
     <>
-      <BothSums payable={payable} />
+      {withSums && <BothSums payable={payable} />}
       <a
         ref={link}
         className={buttonClass({ tone: "primary", size: "lg", block: true })}

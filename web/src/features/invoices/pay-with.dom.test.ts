@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { server } from "#mock-server";
 import { payWith, type CheckoutWindow } from "./pay-with";
 
-type Listener = Parameters<CheckoutWindow["resume"]>[1];
+type Listener = Parameters<CheckoutWindow["pay"]>[1];
+
+const ORDER = { accessCode: "code-1", key: "pk_test_1", email: "a@x.example", amount: 100, currency: "NGN", reference: "STL-1" };
 
 const place = { publicKey: "pk_test_1", sandbox: true, checkoutUrl: "c/", apiUrl: "a/", paymentBaseUrl: "p/" };
 const close = vi.fn<() => void>();
@@ -23,20 +25,20 @@ async function open() {
     asked.push(settings);
     return {
       close,
-      resume: (code, given) => {
-        asked.push(code);
+      pay: (order, given) => {
+        asked.push(order);
         listener = given;
       },
     };
   });
-  const outcome = pay("code-1");
+  const outcome = pay(ORDER);
   await vi.waitFor(() => expect(listener).toBeDefined());
   return { asked, outcome, listener: listener as Listener };
 }
 
-test("I06: the checkout opens at the place that the server names, with the payment's access code", async () => {
+test("I06: the checkout opens at the place that the server names, with all that the checkout asks for", async () => {
   const { asked, listener, outcome } = await open();
-  expect(asked).toEqual([place, "code-1"]);
+  expect(asked).toEqual([place, ORDER]);
   listener.onSuccess({ reference: "STL-1", redirecturl: "?trxref=STL-1&reference=STL-1" });
   expect(await outcome).toEqual({ kind: "done", query: "?trxref=STL-1&reference=STL-1" });
 });
@@ -61,8 +63,8 @@ test("closed, pending and refused each say so", async () => {
 
 test("a checkout that never loads is taken off the page after a while", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const pay = payWith(async () => ({ close, resume: () => undefined }));
-  const outcome = pay("code-1");
+  const pay = payWith(async () => ({ close, pay: () => undefined }));
+  const outcome = pay(ORDER);
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(21_000);
     expect(close).toHaveBeenCalledOnce();
@@ -79,6 +81,6 @@ test("going back takes it off the page", async () => {
 
 test("code that cannot be loaded is a sentence, not a crash", async () => {
   vi.spyOn(console, "error").mockReturnValueOnce();
-  const outcome = await payWith(() => Promise.reject(new Error("chunk")))("code-1");
+  const outcome = await payWith(() => Promise.reject(new Error("chunk")))(ORDER);
   expect(outcome).toEqual({ kind: "failed", message: expect.stringMatching(NO_CHECKOUT) });
 });

@@ -8,7 +8,17 @@ export type Outcome =
   | { kind: "pending" }
   | { kind: "failed"; message: string };
 
-export type Pay = (accessCode: string) => Promise<Outcome>;
+/** A payment that the server has created, as the checkout asks for it. */
+export interface Order {
+  accessCode: string;
+  key: string;
+  email: string;
+  amount: number;
+  currency: string;
+  reference: string;
+}
+
+export type Pay = (order: Order) => Promise<Outcome>;
 
 interface Succeeded {
   reference: string;
@@ -25,7 +35,7 @@ interface Listener {
 
 /** The checkout as it is needed here; it is a feature of its own, and the page brings the two together. */
 export interface CheckoutWindow {
-  resume: (accessCode: string, listener: Listener) => void;
+  pay: (order: Order, listener: Listener) => void;
   close: () => void;
 }
 
@@ -36,9 +46,9 @@ const PATIENCE = 20_000;
 
 /** The checkout as one promise, which is never broken: however it ends, there is something to say. */
 export function payWith(load: LoadCheckout): Pay {
-  return async (accessCode) => {
+  return async (order) => {
     try {
-      return await open(await load(await getCheckout()), accessCode);
+      return await open(await load(await getCheckout()), order);
     } catch (error) {
       console.error(error);
       return failed();
@@ -46,7 +56,7 @@ export function payWith(load: LoadCheckout): Pay {
   };
 }
 
-function open(checkout: CheckoutWindow, accessCode: string): Promise<Outcome> {
+function open(checkout: CheckoutWindow, order: Order): Promise<Outcome> {
   return new Promise((settle) => {
     const takeAway = (outcome: Outcome) => {
       checkout.close();
@@ -61,7 +71,7 @@ function open(checkout: CheckoutWindow, accessCode: string): Promise<Outcome> {
     }
     // it lies over the page, and must not lie over the next one
     addEventListener("popstate", leaves);
-    checkout.resume(accessCode, {
+    checkout.pay(order, {
       onLoad: () => clearTimeout(timer),
       onSuccess: (result) => end({ kind: "done", query: queryOf(result) }),
       onError: ({ message }) => end(failed(message)),

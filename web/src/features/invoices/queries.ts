@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "@/api/failure";
 import { whyFailed } from "@/api/query";
-import { getInvoice, listInvoices } from "./calls";
+import { getInvoice, getPaidInvoice, listInvoices, listPaidInvoices } from "./calls";
 
 export const INVOICES_A_PAGE = 7;
 
@@ -23,6 +23,29 @@ export function useInvoices({ page, search }: { page: number; search: string }) 
     failure: found.data === undefined ? whyFailed(found.error) : null,
     onRetry: () => void found.refetch(),
   };
+}
+
+export function usePaidInvoices(page: number) {
+  const query = { page, pageSize: INVOICES_A_PAGE };
+  const found = useQuery({
+    queryKey: [INVOICES_KEY, "paid", query],
+    queryFn: () => listPaidInvoices(query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: found.data?.rows,
+    total: found.data?.total ?? 0,
+    fetching: found.isPending || found.isPlaceholderData,
+    failure: found.data === undefined ? whyFailed(found.error) : null,
+    onRetry: () => void found.refetch(),
+  };
+}
+
+export function usePaidInvoice(documentId: number) {
+  const found = useQuery({ queryKey: [INVOICES_KEY, "paid", documentId], queryFn: () => getPaidInvoice(documentId) });
+  const { data, error } = found;
+  const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === GONE;
+  return { data, isGone, failure: data === undefined && !isGone ? whyFailed(error) : null, onRetry: () => void found.refetch() };
 }
 
 /** Looks again whenever its tab comes to the front: it may have been paid in another one. */

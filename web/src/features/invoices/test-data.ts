@@ -12,6 +12,8 @@ export function anInvoice(over: Partial<Invoice> = {}): Invoice {
     cohortId: 27,
     cohort: { title: "Harmattan 2026" },
     invoiceId: "INV-27-2026",
+    invoiceNumber: "INV-27-2026-0042",
+    transferSince: null,
     count: 2,
     totalAmount: 135,
     due: ngn(17_671_500),
@@ -26,7 +28,8 @@ export function anInvoiceInFull(over: Partial<InvoiceInFull> = {}): InvoiceInFul
   return {
     cohortId: 27,
     invoiceId: "INV-27-2026",
-    documentNumber: "7-K3F9QX2M",
+    invoiceNumber: "INV-27-2026-0042",
+    charged: ngn(17_671_500),
     issuedDate: "2026-10-26",
     cohort: "Harmattan 2026",
     all: 2,
@@ -51,6 +54,7 @@ export function aPayable(over: Partial<Payable> = {}): Payable {
     accessCode: "code-1",
     paymentLink: "https://pay.example/code-1",
     publicKey: "pk_test_1",
+    email: "adaeze@greenbridge.example",
     instructions: null,
     ...over,
   };

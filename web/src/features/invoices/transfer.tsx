@@ -1,20 +1,26 @@
 import { useEffect, useRef } from "react";
 import { invoicesText } from "@/i18n/invoices-text";
 import { fill } from "@/i18n/text";
+import { CopyLine } from "@/ui/copy-line";
 import type { Payable } from "./model";
+import { PaymentLink } from "./pay-note";
 
-/** Nobody collects this currency: the instructions that staff set. */
-export function Transfer({ payable: { due, instructions } }: { payable: Payable }) {
+/** The instructions that staff set, with the frozen sum and the reference that staff book it by. */
+export function Transfer({ payable }: { payable: Payable }) {
   const t = invoicesText();
+  const { due, instructions, reference } = payable;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const words = { copy: t.copyReference, copied: t.referenceCopied, copyFailed: t.referenceNotCopied };
   return (
     <section className="transfer" aria-label={t.transferTitle}>
       <h3 className="t-sec" ref={title} tabIndex={-1}>
         {t.transferTitle}
       </h3>
-      <p className="text-ink-2">{fill(t.transfer, { due: due.text, currency: due.currencyCode })}</p>
+      <p className="text-ink-2">{fill(t.transfer, { due: due.text })}</p>
       <p className="whitespace-pre-line">{instructions || t.noInstructions}</p>
+      {reference && <CopyLine value={reference} label={t.transferReference} words={words} />}
+      <PaymentLink payable={payable} />
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { invoicesText } from "@/i18n/invoices-text";
-import { createPayment, type PaymentBody } from "./calls";
+import { cancelPayment, checkPayment, createPayment, requestTransfer, type PaymentBody } from "./calls";
 import { leave } from "./leave";
 import type { Due, Payable } from "./model";
-import type { Pay } from "./pay-with";
+import type { Order, Pay } from "./pay-with";
 
 export type Sum = Pick<Due, "currencyCode" | "minor">;
 
@@ -57,14 +57,40 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted)
     if (method === "link" && paymentLink) return setStep({ at: "link", payable });
     if (!accessCode) return setStep({ at: "refused", message: invoicesText().noCohort });
     setStep({ at: "busy" });
-    const outcome = await pay(accessCode);
+    const outcome = await pay(orderOf(payable, accessCode));
     // still busy: the browser is on its way to the result
     if (outcome.kind === "done") return leave.toStatus(outcome.query);
+    // the server asks the provider: a card that was declined, or a transfer that is under way, shows at once
+    if (reference) await (outcome.kind === "pending" ? checkPayment(reference) : cancelPayment(reference)).catch(console.warn);
+    void refresh();
     if (outcome.kind === "failed") return setStep({ at: "refused", message: outcome.message });
     setStep({ at: outcome.kind, payable });
   }
 
-  return { step, begin: () => void begin(), proceed: (payable: Payable) => void proceed(payable) };
+  /** Asks for a bank transfer in place of a card. */
+  async function transfer(): Promise<void> {
+    if (body === undefined) return setStep({ at: "refused", message: invoicesText().noCohort });
+    setStep({ at: "busy" });
+    try {
+      setStep({ at: "transfer", payable: await requestTransfer(body) });
+      void refresh();
+    } catch (error) {
+      setStep(await refusalOf(error, refresh));
+    }
+  }
+
+  return { step, begin: () => void begin(), proceed: (payable: Payable) => void proceed(payable), transfer: () => void transfer() };
+}
+
+function orderOf({ publicKey, email, charged, reference }: Payable, accessCode: string): Order {
+  return {
+    accessCode,
+    key: publicKey ?? "",
+    email: email ?? "",
+    amount: charged?.minor ?? 0,
+    currency: charged?.currencyCode ?? "",
+    reference: reference ?? "",
+  };
 }
 
 function isAsShown(due: Sum, shown: Sum, tolerance: number): boolean {

@@ -3,6 +3,7 @@ import type { Payer, Payment, PaymentInFull } from "./model";
 
 const LISTS = { partner: "/api/partner/payments", parent: "/api/partner/parent/payments" } as const;
 const ONE = { partner: `${LISTS.partner}/{reference}`, parent: `${LISTS.parent}/{reference}` } as const;
+const CANCELS = { partner: `${ONE.partner}/cancel`, parent: `${ONE.parent}/cancel` } as const;
 const CHECKS = { partner: `${ONE.partner}/check`, parent: `${ONE.parent}/check` } as const;
 
 /** The receipt as a document. */
@@ -24,6 +25,12 @@ export async function listPayments(payer: Payer, query: { page: number; pageSize
 export async function getPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
   return (await answer(inlineApi.GET(ONE[payer], at))).data as PaymentInFull;
+}
+
+/** Gives it up; the server asks the provider first. */
+export async function cancelPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
+  const at = { params: { path: { reference } } };
+  return (await answer(api.POST(CANCELS[payer], at))).data as PaymentInFull;
 }
 
 /** Asks the provider now. It is asked again anyway, so a try that fails is nobody's business. */

@@ -40,7 +40,12 @@ export function refundDay({ state, refundedAt }: Pick<Payment, "state" | "refund
   return state === "reversed" ? (refundedAt ?? null) : null;
 }
 
-/** The provider has not said yet how it ended. */
+/** Nobody knows yet how it ends. */
 export function isOpen({ state }: Pick<Payment, "state">): boolean {
   return state === "created" || state === "pending";
+}
+
+/** The provider has not said yet how it ended. A bank transfer is booked by staff: there is nobody to ask. */
+export function isAsked(payment: Pick<Payment, "state" | "kind">): boolean {
+  return isOpen(payment) && payment.kind !== "transfer";
 }

@@ -15,7 +15,7 @@ function amountLabel(state: ShownState): string {
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = paymentsText();
-  const { reference, createdAt, settledAt, due, charged, receiptNumber, count } = payment;
+  const { reference, createdAt, settledAt, due, charged, receiptNumber, count, invoiceNumbers } = payment;
   const refunded = refundDay(payment);
   const state = shownStateOf(payment);
   return (
@@ -44,6 +44,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       {charged.currencyCode !== due.currencyCode && (
         <Fact label={t.charged}>
           <MoneyText>{charged.text}</MoneyText>
+        </Fact>
+      )}
+      {invoiceNumbers.length > 0 && (
+        <Fact label={t.invoices} wide>
+          {invoiceNumbers.join(", ")}
         </Fact>
       )}
       <Fact label={t.reference} wide>

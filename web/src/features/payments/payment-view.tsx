@@ -9,10 +9,10 @@ import { MoneyText } from "@/ui/money";
 import { ErrorState, State } from "@/ui/state";
 import { SumTable } from "@/ui/sum-table";
 import { lineColumns } from "./line-columns";
-import { isOpen, shownStateOf, type Payer, type PaymentInFull } from "./model";
+import { isAsked, shownStateOf, type Payer, type PaymentInFull } from "./model";
 import { PaperHead } from "./paper-head";
 import { PaymentFacts } from "./payment-facts";
-import { useCheck, usePayment } from "./queries";
+import { useCancel, useCheck, usePayment } from "./queries";
 import { ResultCard } from "./result-card";
 import { useWatch } from "./use-watch";
 import "@/styles/components/invoices.css";
@@ -55,13 +55,15 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   const t = paymentsText();
   const { reference, lines, due } = payment;
   const check = useCheck(payer, reference);
-  const { tired, goOn } = useWatch(isOpen(payment), check);
+  const { tired, goOn } = useWatch(isAsked(payment), check);
+  const cancel = useCancel(payer, reference);
   const columns = useMemo(() => lineColumns(payer, due.currencyCode), [payer, due.currencyCode]);
   const wasPaid = payment.state === "reversed" || shownStateOf(payment) === "delayed";
   const heading = payment.state === "succeeded" ? t.lines : wasPaid ? t.linesRefunded : t.linesUnpaid;
   return (
     <>
-      <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} />
+      <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} onCancel={() => void cancel().catch(console.warn)} />
+      <BankDetails payment={payment} />
       <section className="card" aria-label={t.details}>
         <div className="card-b">
           <PaymentFacts payment={payment} />
@@ -81,6 +83,20 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
         />
       </section>
     </>
+  );
+}
+
+/** Where to transfer the money to, while that is awaited. */
+function BankDetails({ payment: { kind, state, instructions } }: { payment: PaymentInFull }) {
+  const t = paymentsText();
+  if (kind !== "transfer" || state !== "pending") return null;
+  return (
+    <section className="card" aria-label={t.bankDetails}>
+      <div className="card-b">
+        <h2 className="t-sec">{t.bankDetails}</h2>
+        <p className="whitespace-pre-line">{instructions || t.noInstructions}</p>
+      </div>
+    </section>
   );
 }
 

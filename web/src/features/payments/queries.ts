@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback } from "react";
 import { ApiFailure } from "@/api/failure";
 import { whyFailed } from "@/api/query";
-import { checkPayment, getPayment, listPayments } from "./calls";
+import { cancelPayment, checkPayment, getPayment, listPayments } from "./calls";
 import { isOpen, type Payer, type PaymentInFull } from "./model";
 
 export const PAYMENTS_A_PAGE = 10;
@@ -46,5 +46,13 @@ export function useCheck(payer: Payer, reference: string): () => Promise<void> {
     queries.setQueryData<PaymentInFull>([KEY, payer, reference], now);
     // once it has ended, invoices, seats and lists are old too
     if (!isOpen(now)) await queries.invalidateQueries();
+  }, [queries, payer, reference]);
+}
+
+export function useCancel(payer: Payer, reference: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    queries.setQueryData<PaymentInFull>([KEY, payer, reference], await cancelPayment(payer, reference));
+    await queries.invalidateQueries();
   }, [queries, payer, reference]);
 }

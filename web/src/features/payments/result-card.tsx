@@ -9,7 +9,7 @@ import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { SeatStrip } from "@/ui/seats";
 import { receiptPath } from "./calls";
-import { hasReceipt, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
+import { hasReceipt, isAsked, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
 
 const MOST_DRAWN = 30;
@@ -27,6 +27,8 @@ function bodyOf(payment: Payment): string {
   const t = paymentsText();
   const state = shownStateOf(payment);
   const { settledAt } = payment;
+  if (isOpen(payment) && payment.kind === "transfer") return t.transferBody;
+  if (isOpen(payment) && payment.transferSince) return fill(t.underWay, { date: formatDate(payment.transferSince) });
   const isOld = settledAt && Date.now() - Date.parse(settledAt) > MAIL_TAKES;
   return state === "succeeded" && isOld ? fill(t.paidOn, { date: formatDate(settledAt) }) : t.results[state].body;
 }
@@ -37,19 +39,21 @@ interface ResultCardProps {
   /** It was asked for a minute without an answer. */
   tired: boolean;
   onCheck: () => void;
+  onCancel: () => void;
 }
 
 /** How it went, in plain words. */
-export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) {
+export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultCardProps) {
   const t = paymentsText();
   const state = shownStateOf(payment);
-  const { title } = t.results[state];
   const open = isOpen(payment);
+  const title = open && payment.kind === "transfer" ? t.transferWaiting : t.results[state].title;
+  const asked = isAsked(payment);
   const seat = seatOf(payment);
   const refunded = refundDay(payment);
   const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
   return (
-    <section className="card result" aria-label={title} aria-busy={open && !tired}>
+    <section className="card result" aria-label={title} aria-busy={asked && !tired}>
       <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MOST_DRAWN) }, () => seat)} />
       <div aria-live="polite">
         <h2 className="t-sec">{title}</h2>
@@ -65,7 +69,7 @@ export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) 
         <OtherSum payment={payment} />
       </p>
       <div className="acts">
-        {open && !tired && (
+        {asked && !tired && (
           <span className="asking">
             <span className="spin" aria-hidden="true" />
             {t.checking}
@@ -76,6 +80,11 @@ export function ResultCard({ payer, payment, tired, onCheck }: ResultCardProps) 
           <a className={buttonClass({ tone: "primary" })} href={payment.paymentLink} target="_blank" rel="noopener noreferrer">
             {t.payNow}
           </a>
+        )}
+        {open && (
+          <Button tone="quiet" onClick={onCancel}>
+            {t.cancel}
+          </Button>
         )}
         {payment.state === "succeeded" && <Button onClick={() => print()}>{t.print}</Button>}
         {hasReceipt(payment) && (

@@ -16,5 +16,6 @@ const TONES = {
 
 export function StateBadge({ payment }: { payment: Payment }) {
   const state = shownStateOf(payment);
+  if (state === "pending" && payment.transferSince) return <Badge tone="waiting">{paymentsText().transferState}</Badge>;
   return <Badge tone={TONES[state]}>{paymentsText().states[state]}</Badge>;
 }

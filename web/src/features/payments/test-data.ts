@@ -16,6 +16,10 @@ export function aPayment(over: Partial<PaymentInFull> = {}): PaymentInFull {
     count: 2,
     cohorts: ["Harmattan 2026"],
     paymentLink: null,
+    kind: "checkout",
+    transferSince: null,
+    invoiceNumbers: [],
+    instructions: null,
     lines: [
       { ...line, programId: 1, child: "Tomiwa Adebayo", parent: "Oluwaseun Adebayo", dueMinor: 9_817_500 },
       { ...line, programId: 2, child: "Kosi Okonkwo", parent: "Chiamaka Okonkwo", dueMinor: 7_854_000 },

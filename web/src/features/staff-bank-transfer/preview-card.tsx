@@ -14,7 +14,7 @@ export function PreviewCard() {
     <Card title={t.preview} subtitle={fill(t.previewBody, { due: t.sample })}>
       <div className="sample" aria-live="polite">
         <h3 className="t-sec">{around.transferTitle}</h3>
-        <p className="text-ink-2">{fill(around.transfer, { due: t.sample, currency: t.sampleCurrency })}</p>
+        <p className="text-ink-2">{fill(around.transfer, { due: t.sample })}</p>
         <p className="whitespace-pre-line">{text || around.noInstructions}</p>
       </div>
     </Card>

@@ -18,5 +18,6 @@ export function usePrefilled() {
     const search: Prefilled = partnerId === undefined ? {} : { partnerId };
     void navigate({ to: ".", search: search as never, resetScroll: false });
   };
-  return { partnerId: numberIn(raw["partnerId"]), cohortId: numberIn(raw["cohortId"]), parentId: numberIn(raw["parentId"]), choose };
+  const request = typeof raw["request"] === "string" ? raw["request"] : undefined;
+  return { request, partnerId: numberIn(raw["partnerId"]), cohortId: numberIn(raw["cohortId"]), parentId: numberIn(raw["parentId"]), choose };
 }

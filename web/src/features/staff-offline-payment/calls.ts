@@ -16,5 +16,11 @@ export const listInvoicesOf = (partnerId: number) =>
 export const getDueOf = (parentId: number) =>
   answer(inlineApi.GET("/api/staff/parents/{parentId}/due", { params: { path: { parentId } } }));
 
+export const getRequest = (reference: string) =>
+  answer(inlineApi.GET("/api/staff/payments/{reference}", { params: { path: { reference } } }));
+
+export const listRequestsOf = (partnerId: number) =>
+  answer(inlineApi.GET("/api/staff/payments", { params: { query: { partnerId, state: "pending", search: "", page: 1, pageSize: MOST } } }));
+
 export const recordTransfer = (body: OfflineBody, key: string) =>
   answer(inlineApi.POST("/api/staff/payments/offline", { body, ...idempotent(key) }));

@@ -7,6 +7,12 @@ export type DueOfParent = Schemas["DueOfParent"];
 export type Proof = Schemas["ProofBody"];
 export type OfflineBody = Schemas["OfflineBody"];
 
+/** What a payer was asked for, frozen. */
+export type PaymentRequest = Schemas["StaffPaymentDetail"];
+
+/** In which prices are, and in which every transfer may come. */
+export const BASE_CURRENCY = "USD";
+
 export interface PartnerFound {
   id: number;
   name: string;

@@ -36,6 +36,7 @@ beforeEach(() => {
       const data = all.filter((invoice) => (partnerId === null ? invoice.partner.toLowerCase().includes(search) : invoice.partnerId === Number(partnerId)));
       return HttpResponse.json({ status: true, message: "", data });
     }),
+    http.get("*/api/staff/payments", () => HttpResponse.json({ status: true, message: "", data: [] })),
   );
 });
 
@@ -139,4 +140,20 @@ test("a parent pays all that is its own, and may have nothing to pay", async () 
   expect(Object.keys(sent[0]?.body ?? {})).not.toContain("lines");
   showScreen(<OfflineView />, "/staff/payments/offline?parentId=22");
   expect(await screen.findByText("This parent has nothing unpaid of its own.")).toBeTruthy();
+});
+
+test("a transfer is recorded against the payment request that it answers, whatever is due by now", async () => {
+  const sum = { currencyCode: "GHS", minor: 125_000, text: "GHS 1,250.00" };
+  const line = { child: "Ama", parent: "Esi", package: "Game Makers", cohort: "Autumn", due: sum, isThere: true, isPaid: false, isWithdrawnWithIt: false };
+  const request = { reference: "STL-R-1", kind: "transfer", state: "pending", partnerId: 4, partner: "Sunrise Schools", due: sum, charged: sum, createdAt: "2026-11-02T09:00:00Z", lines: [line] };
+  server.use(http.get("*/api/staff/payments/STL-R-1", () => HttpResponse.json({ status: true, message: "", data: request })));
+  const sent = serveRecord([BOOKED]);
+  const { user } = showScreen(<OfflineView />, "/staff/payments/offline?request=STL-R-1");
+  expect(await screen.findByText("Asked for on 02/11/2026. The amount is fixed, whatever the rate is now.")).toBeTruthy();
+  await user.type(screen.getByLabelText("Amount that arrived"), "1,200.00");
+  await user.type(screen.getByLabelText("Bank reference"), "GTB 9");
+  await user.type(screen.getByLabelText("Reason for a different amount"), "Bank fee");
+  await user.click(screen.getByRole("button", { name: "Record the transfer" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ requestReference: "STL-R-1", partnerId: 4, cohortIds: [], amountMinor: 120_000, differenceReason: "Bank fee" });
 });

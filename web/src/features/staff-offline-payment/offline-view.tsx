@@ -2,8 +2,10 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { BackLink } from "@/ui/back-link";
 import { usePrefilled } from "./address";
+import { OpenRequests } from "./open-requests";
 import { ParentCard } from "./parent-card";
 import { PartnerFinder } from "./partner-finder";
+import { RequestCard } from "./request-card";
 import { TransferCard } from "./transfer-card";
 import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-offline-payment.css";
@@ -11,7 +13,8 @@ import "@/styles/components/staff-offline-payment.css";
 /** Records money that came by bank: first who paid, then what for and how much. */
 export function OfflineView() {
   const t = staffOfflineText();
-  const { partnerId, parentId, cohortId, choose } = usePrefilled();
+  const { request, partnerId, parentId, cohortId, choose } = usePrefilled();
+  const isOpen = request === undefined && parentId === undefined;
   return (
     <>
       <div className="head">
@@ -22,9 +25,11 @@ export function OfflineView() {
         </div>
       </div>
       <div className="narrow-record">
-        {parentId !== undefined && <ParentCard key={parentId} parentId={parentId} />}
-        {parentId === undefined && partnerId === undefined && <PartnerFinder onChoose={choose} />}
-        {parentId === undefined && partnerId !== undefined && (
+        {request !== undefined && <RequestCard key={request} reference={request} />}
+        {request === undefined && parentId !== undefined && <ParentCard key={parentId} parentId={parentId} />}
+        {isOpen && partnerId === undefined && <PartnerFinder onChoose={choose} />}
+        {isOpen && partnerId !== undefined && <OpenRequests partnerId={partnerId} />}
+        {isOpen && partnerId !== undefined && (
           <TransferCard key={partnerId} partnerId={partnerId} cohortId={cohortId} onAnother={() => choose(undefined)} />
         )}
       </div>

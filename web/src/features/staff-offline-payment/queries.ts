@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRecord } from "@/api/use-found";
-import { findInvoices, getDueOf, listInvoicesOf } from "./calls";
+import { findInvoices, getDueOf, getRequest, listInvoicesOf, listRequestsOf } from "./calls";
 import { partnersOf } from "./model";
 
 /** What a payment makes old. */
@@ -17,6 +17,16 @@ export function usePartnersFound(search: string) {
 
 export function useOpenInvoices(partnerId: number) {
   return useRecord(["staff-invoices", "of", partnerId], () => listInvoicesOf(partnerId));
+}
+
+export function useRequest(reference: string) {
+  return useRecord(["staff-payments", "request", reference], () => getRequest(reference));
+}
+
+/** Transfers that a partner and its parents were asked for and that have not arrived. */
+export function useOpenRequests(partnerId: number) {
+  const found = useQuery({ queryKey: ["staff-payments", "requests", partnerId], queryFn: () => listRequestsOf(partnerId) });
+  return (found.data?.data ?? []).filter(({ kind }) => kind === "transfer");
 }
 
 /** What a parent has not paid of its own. */

@@ -13,9 +13,11 @@ export interface TransferValues {
   bankReference: string;
   note: string;
   proof: Proof | null;
+  /** Why another amount arrived than was asked for. */
+  differenceReason: string;
 }
 
-export const FIELDS = ["cohortIds", "amountMinor", "currencyCode", "paidOn", "bankReference", "note", "proof"] as const;
+export const FIELDS = ["cohortIds", "amountMinor", "currencyCode", "paidOn", "bankReference", "note", "proof", "differenceReason"] as const;
 
 /** Hundredths of what was typed, in which groups of thousands may be parted; undefined when it is no sum. */
 export function minorOf(typed: string): number | undefined {
@@ -42,6 +44,7 @@ export function makeRules(choosesInvoices: boolean) {
     ),
     bankReference: z.string().check(z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: t.bankReferenceRequired })),
     note: z.string(),
+    differenceReason: z.string(),
     proof: z.nullable(z.object({ fileName: z.string(), contentBase64: z.string() })),
   });
 }
@@ -50,6 +53,8 @@ export interface Payer {
   partnerId: number;
   /** Null: the partner itself. */
   parentId: number | null;
+  /** The payment request that the transfer answers. */
+  requestReference?: string;
 }
 
 export function toBody(payer: Payer, values: TransferValues, currencyCode: string): OfflineBody {
@@ -63,5 +68,7 @@ export function toBody(payer: Payer, values: TransferValues, currencyCode: strin
     bankReference: values.bankReference.trim(),
     note: values.note.trim(),
     proof: values.proof,
+    requestReference: payer.requestReference ?? null,
+    differenceReason: values.differenceReason.trim(),
   };
 }

@@ -30,7 +30,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
   const t = staffOfflineText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [rules] = useState(() => makeRules(payer.parentId === null));
+  const [rules] = useState(() => makeRules(payer.parentId === null && payer.requestReference === undefined));
   const [usual = ""] = currencies;
   const form = useCheckedForm<TransferValues>(rules, {
     cohortIds,
@@ -40,6 +40,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
     bankReference: "",
     note: "",
     proof: null,
+    differenceReason: "",
   });
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(FIELDS);
@@ -69,6 +70,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
         <TextField name="paidOn" type="date" label={t.paidOn} />
         <TextField name="bankReference" label={t.bankReference} hint={t.bankReferenceHint} autoComplete="off" />
       </div>
+      <TextField name="differenceReason" label={t.difference} hint={t.differenceHint} autoComplete="off" />
       <TextAreaField name="note" label={t.note} hint={t.noteHint} />
       <ProofField />
     </FormShell>

@@ -31,6 +31,8 @@ export async function getPayment(reference: string): Promise<{ data: StaffPaymen
 export const reviewPayment = (reference: string, body: { decision: Decision; reason: string }, key: string) =>
   answer(inlineApi.POST(`${LIST}/{reference}/review`, { params: { path: { reference } }, body, ...idempotent(key) }));
 
+export const cancelRequest = (reference: string) => answer(api.POST(`${LIST}/{reference}/cancel`, { params: { path: { reference } } }));
+
 /** Where a receipt is fetched. */
 export function receiptPath(reference: string): string {
   return `${LIST}/${encodeURIComponent(reference)}/receipt`;

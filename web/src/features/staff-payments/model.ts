@@ -28,7 +28,12 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** What goes with the money when it is paid back. */
 export function withdrawnWith({ lines }: Pick<StaffPaymentInFull, "lines">): PaymentLine[] {
-  return lines.filter(({ isThere, isPaid }) => isThere && isPaid);
+  return lines.filter(({ isWithdrawnWithIt }) => isWithdrawnWithIt);
+}
+
+/** A transfer that was asked for and has not arrived. */
+export function isAwaited({ kind, state }: Pick<StaffPayment, "kind" | "state">): boolean {
+  return kind === "transfer" && state === "pending";
 }
 
 /** How many stand where nothing should stand. */

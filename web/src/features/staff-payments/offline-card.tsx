@@ -4,18 +4,20 @@ import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card, Fact } from "@/ui/card";
 import { DownloadButton } from "@/ui/download-button";
+import { Money, MoneyText } from "@/ui/money";
 import { proofPath } from "./calls";
-import type { OfflineFacts } from "./model";
+import type { OfflineFacts, StaffPaymentInFull } from "./model";
 
 const KILOBYTE = 1000;
 
 interface OfflineCardProps {
-  reference: string;
+  payment: Pick<StaffPaymentInFull, "reference" | "charged">;
   offline: OfflineFacts;
 }
 
 /** How the money came, where it came by bank. */
-export function OfflineCard({ reference, offline: { paidOn, bankReference, note, proof } }: OfflineCardProps) {
+export function OfflineCard({ payment: { reference, charged }, offline }: OfflineCardProps) {
+  const { paidOn, bankReference, note, proof, asked, differenceMinor, differenceReason } = offline;
   const t = staffPaymentText().offline;
   return (
     <Card title={t.title}>
@@ -24,6 +26,19 @@ export function OfflineCard({ reference, offline: { paidOn, bankReference, note,
           <time dateTime={paidOn}>{formatDate(paidOn)}</time>
         </Fact>
         <Fact label={t.bankReference}>{bankReference}</Fact>
+        {differenceReason && (
+          <>
+            <Fact label={t.asked}>
+              <MoneyText>{asked.text}</MoneyText>
+            </Fact>
+            {typeof differenceMinor === "number" && (
+              <Fact label={t.difference}>
+                <Money currencyCode={charged.currencyCode} minor={differenceMinor} />
+              </Fact>
+            )}
+            <Fact label={t.differenceReason}>{differenceReason}</Fact>
+          </>
+        )}
         {note && <Fact label={t.note}>{note}</Fact>}
         <Fact label={t.proof}>
           {proof ? fill(t.file, { name: proof.fileName, size: Math.max(1, Math.round(proof.size / KILOBYTE)) }) : t.noProof}

@@ -4,10 +4,9 @@ import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { fill, plural } from "@/i18n/text";
 import { formatDate, formatTime } from "@/lib/dates";
 import type { Column } from "@/table/columns";
-import { Button } from "@/ui/button";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
-import { canRefund, payerOf, type StaffPayment } from "./model";
+import { isAwaited, type StaffPayment } from "./model";
 import { StateCell } from "./state-cell";
 
 /** Where the focus goes when the button it was on has gone with the refund. */
@@ -15,7 +14,7 @@ export function rowName({ reference }: { reference: string }): string {
   return `payment-${reference}`;
 }
 
-export function paymentColumns(onRefund: (payment: StaffPayment) => void): readonly Column<StaffPayment>[] {
+export function paymentColumns(): readonly Column<StaffPayment>[] {
   const t = staffPaymentsText();
   return [
     { id: "who", header: t.who, card: "title", cell: (payment) => <Who payment={payment} />, skeleton: <Skeleton width={140} /> },
@@ -29,19 +28,6 @@ export function paymentColumns(onRefund: (payment: StaffPayment) => void): reado
     { id: "date", header: t.date, cell: (payment) => <When iso={payment.createdAt} />, skeleton: <Skeleton width={72} /> },
     { id: "amount", header: t.amount, align: "end", cell: (payment) => <Sums payment={payment} />, skeleton: <Skeleton width={96} /> },
     { id: "status", header: t.status, card: "sub", cell: (payment) => <StateCell payment={payment} />, skeleton: <Skeleton width={80} /> },
-    {
-      id: "actions",
-      header: t.actions,
-      card: "sub",
-      actions: true,
-      cell: (payment) =>
-        canRefund(payment) && (
-          <Button size="sm" aria-label={fill(t.refundOf, { who: payerOf(payment), sum: payment.charged.text })} onClick={() => onRefund(payment)}>
-            {t.refund}
-          </Button>
-        ),
-      skeleton: null,
-    },
   ];
 }
 
@@ -65,7 +51,8 @@ function Reference({ payment }: { payment: StaffPayment }) {
       <span className="mono whitespace-nowrap">{reference}</span>
       {typeof receiptNumber === "number" && <span className="block">{fill(t.receipt, { number: receiptNumber })}</span>}
       <span className="block">
-        {isOffline && `${t.offline} · `}
+        {isAwaited(payment) ? `${t.awaited} · ` : isOffline && `${t.offline} · `}
+        {payment.dispute === "open" && `${t.disputed} · `}
         {plural(t.programs, lines)}
       </span>
     </span>

@@ -14,7 +14,7 @@ import { StateCell } from "./state-cell";
 
 export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText();
-  const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, reference } = payment;
+  const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, reference, invoiceNumbers } = payment;
   return (
     <section className="card" aria-label={t.details} id={rowName(payment)} tabIndex={-1}>
       <dl className="card-b facts roomy">
@@ -36,7 +36,7 @@ export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
           </Fact>
         )}
         {typeof receiptNumber === "number" && (
-          <Fact label={t.receipt}>
+          <Fact label={t.receipt} wide>
             <span className="flex flex-wrap items-center gap-2">
               {fill(t.number, { number: receiptNumber })}
               <DownloadButton download={() => downloadFile(receiptPath(reference))}>
@@ -51,6 +51,11 @@ export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
         {charged.text !== due.text && (
           <Fact label={t.charged}>
             <MoneyText>{charged.text}</MoneyText>
+          </Fact>
+        )}
+        {invoiceNumbers.length > 0 && (
+          <Fact label={t.invoices} wide>
+            {invoiceNumbers.join(", ")}
           </Fact>
         )}
         <Fact label={t.reference} wide>

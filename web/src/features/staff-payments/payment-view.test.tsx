@@ -7,9 +7,28 @@ import { showScreen } from "#test-screen";
 import type { StaffPaymentInFull } from "./model";
 import { StaffPaymentView } from "./payment-view";
 import { aLine, inFull } from "./test-data";
+// the screen brings it when it is asked for: here it is there from the start
+import "@/ui/dialog";
 
 beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+});
+
+const OFFLINE = {
+  paidOn: "2026-11-12",
+  bankReference: "GTB-77",
+  note: "",
+  proof: null,
+  asked: { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" },
+  differenceMinor: 0,
+  differenceReason: "",
+};
+
+test("why another amount was booked stands beside what was asked for", async () => {
+  const differenceReason = "The bank took a fee";
+  open(inFull({ isOffline: true, offline: { ...OFFLINE, differenceMinor: -5_000, differenceReason } }));
+  expect(await screen.findByText(differenceReason)).toBeTruthy();
+  expect(screen.getByText("Asked for")).toBeTruthy();
 });
 
 function open(data: StaffPaymentInFull) {
@@ -29,7 +48,7 @@ test("it says of every line whether it is there and paid, and what has happened"
   expect(rows.map((row) => within(row).getAllByRole("cell")[3]?.textContent)).toEqual(["In place, paid", "In place, not paid", "Withdrawn"]);
   expect(screen.getByText("Paystack, 14/11/2026 09:06")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Refund" })).toBeTruthy();
-  expect(screen.queryByRole("heading", { name: "A person decides" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Resolve payment" })).toBeNull();
 });
 
 test("a payment in review is decided with a reason, and a refusal leaves both as they were", async () => {
@@ -42,22 +61,46 @@ test("a payment in review is decided with a reason, and a refusal leaves both as
     }),
   );
   const { user } = open(inFull({ state: "review", receiptNumber: null }));
-  await user.click(await screen.findByRole("button", { name: "Decide" }));
+  await user.click(await screen.findByRole("button", { name: "Resolve" }));
   expect(await screen.findByText("Choose what happens")).toBeTruthy();
   expect(screen.getByText("A reason is required")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /^Keep it/ }));
   await user.type(screen.getByLabelText("Reason"), " The bank took a fee ");
-  await user.click(screen.getByRole("button", { name: "Decide" }));
+  await user.click(screen.getByRole("button", { name: "Resolve" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Somebody has decided already.");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Keep it/ }).checked).toBe(true);
-  await user.click(screen.getByRole("button", { name: "Decide" }));
+  await user.click(screen.getByRole("button", { name: "Resolve" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("It counts as paid."));
   expect(sent).toEqual([1, 2].map(() => ({ decision: "keep", reason: "The bank took a fee" })));
 });
 
+test("closing a disputed payment names who is withdrawn and who is told, and asks", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/api/staff/payments/STL-1-a/review", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ status: true, message: "The payment is closed", data: {} });
+    }),
+  );
+  const lines = [aLine(), aLine({ child: "Kofi", isWithdrawnWithIt: false })];
+  const { user } = open(inFull({ state: "review", dispute: "open", lines }));
+  await user.click(await screen.findByRole("radio", { name: /^The dispute was lost/ }));
+  expect(screen.queryByRole("radio", { name: /^Close it/ })).toBeNull();
+  await user.type(screen.getByLabelText("Reason"), "The bank decided");
+  await user.click(screen.getByRole("button", { name: "Resolve" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog.textContent).toContain("1 child will be withdrawn");
+  expect(dialog.textContent).toContain("Ama Mensah (Game Makers, Autumn 2026)");
+  expect(dialog.textContent).not.toContain("Kofi");
+  expect(dialog.textContent).toContain("Greenbridge Academy gets an email that the bank returned the money. No refund is sent.");
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Close and withdraw" }));
+  await waitFor(() => expect(sent).toEqual([{ decision: "close", reason: "The bank decided" }]));
+});
+
 test("of a bank transfer one sees when it came, and its proof", async () => {
   const proof = { fileName: "slip.pdf", size: 48_200 };
-  open(inFull({ isOffline: true, offline: { paidOn: "2026-11-12", bankReference: "GTB-77", note: "", proof } }));
+  open(inFull({ isOffline: true, offline: { ...OFFLINE, proof } }));
   expect(await screen.findByText("GTB-77")).toBeTruthy();
   expect(screen.getByText("12/11/2026")).toBeTruthy();
   expect(screen.getByText("slip.pdf, 48 KB")).toBeTruthy();

@@ -5,12 +5,13 @@ import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { RecordBody } from "@/ui/record-body";
 import { HistoryCard } from "./history-card";
-import { canRefund, payerOf } from "./model";
+import { canRefund, isAwaited, payerOf } from "./model";
 import { OfflineCard } from "./offline-card";
 import { PaymentFacts } from "./payment-facts";
 import { PaymentLines } from "./payment-lines";
 import { useStaffPayment } from "./queries";
 import { RefundCard } from "./refund-card";
+import { RequestCard } from "./request-card";
 import { ReviewCard } from "./review-card";
 import "@/styles/components/staff-records.css";
 
@@ -40,8 +41,9 @@ export function StaffPaymentView({ reference }: { reference: string }) {
               <PaymentLines payment={payment} />
             </div>
             <div>
-              {payment.state === "review" && <ReviewCard reference={payment.reference} />}
-              {payment.offline && <OfflineCard reference={payment.reference} offline={payment.offline} />}
+              {payment.state === "review" && <ReviewCard payment={payment} />}
+              {isAwaited(payment) && <RequestCard payment={payment} />}
+              {payment.offline && <OfflineCard payment={payment} offline={payment.offline} />}
               {canRefund(payment) && <RefundCard payment={payment} />}
               <HistoryCard history={payment.history} />
             </div>

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
-import type { StaffPayment } from "./model";
 import { paymentColumns } from "./payment-columns";
 import type { PaymentSearchControls } from "./payment-search";
 import { PaymentTools } from "./payment-tools";
 import { PAYMENTS_A_PAGE, type useStaffPayments } from "./queries";
-
-// most visits refund nothing: the form comes with the wish
-const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }));
 
 interface PaymentsTableProps {
   list: PaymentSearchControls;
@@ -18,34 +14,26 @@ interface PaymentsTableProps {
 
 export function PaymentsTable({ list, found }: PaymentsTableProps) {
   const t = staffPaymentsText();
-  const [wanted, setWanted] = useState<StaffPayment | null>(null);
-  const columns = useMemo(() => paymentColumns(setWanted), []);
+  const columns = useMemo(() => paymentColumns(), []);
   const { page = 1, search = "", state, partnerId } = list.current;
   const showAll = <Button onClick={() => list.onFilter({ state: "", partnerId: "" })}>{partnerId === undefined ? t.showAll : t.showEvery}</Button>;
   const filtered = state !== undefined || partnerId !== undefined;
   const empty = filtered ? { body: partnerId === undefined ? t.emptyState : t.emptyFilter, action: showAll } : { body: t.empty };
   return (
-    <>
-      <DataTable
-        label={t.title}
-        columns={columns}
-        rowId={({ reference }) => reference}
-        page={page}
-        onPage={list.onPage}
-        pageSize={PAYMENTS_A_PAGE}
-        search={search}
-        onSearch={list.onSearch}
-        searchHint={t.search}
-        tools={<PaymentTools list={list} partner={partnerId === undefined ? undefined : found.rows?.[0]?.partner} />}
-        empty={empty}
-        wide
-        {...found}
-      />
-      {wanted !== null && (
-        <Suspense>
-          <RefundDialog key={wanted.reference} payment={wanted} onClose={() => setWanted(null)} />
-        </Suspense>
-      )}
-    </>
+    <DataTable
+      label={t.title}
+      columns={columns}
+      rowId={({ reference }) => reference}
+      page={page}
+      onPage={list.onPage}
+      pageSize={PAYMENTS_A_PAGE}
+      search={search}
+      onSearch={list.onSearch}
+      searchHint={t.search}
+      tools={<PaymentTools list={list} partner={partnerId === undefined ? undefined : found.rows?.[0]?.partner} />}
+      empty={empty}
+      wide
+      {...found}
+    />
   );
 }

@@ -4,29 +4,25 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
-import type { StaffPayment, StaffPaymentInFull } from "./model";
-import { PaymentsView } from "./payments-view";
-import { aLine, aPayment, ASKED, inFull } from "./test-data";
+import type { StaffPaymentInFull } from "./model";
+import { StaffPaymentView } from "./payment-view";
+import { aLine, ASKED, inFull } from "./test-data";
 // the screen brings it when it is asked for: here it is there from the start
 import "./refund-dialog";
 
 const REFUND = "*/api/staff/payments/STL-1-a/refund";
-let rows: StaffPayment[] = [];
+let served: StaffPaymentInFull;
 
 beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  rows = [aPayment()];
-  serveInFull(inFull());
-  server.use(http.get("*/api/staff/payments", () => HttpResponse.json({ status: true, message: "", data: rows })));
+  served = inFull();
+  server.use(http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: true, message: "", data: served })));
 });
 
-function serveInFull(data: StaffPaymentInFull) {
-  server.use(http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: true, message: "", data })));
-}
-
+/** A refund is asked for on the payment's own page. */
 async function open() {
-  const { user } = showScreen(<PaymentsView />, "/staff/payments");
-  await user.click(await screen.findByRole("button", { name: "Refund NGN 176,715.00 to Greenbridge Academy" }));
+  const { user } = showScreen(<StaffPaymentView reference="STL-1-a" />, "/staff/payments/STL-1-a");
+  await user.click(await screen.findByRole("button", { name: "Refund" }));
   await screen.findByRole("dialog", { name: "Refund NGN 176,715.00?" });
   return user;
 }
@@ -50,16 +46,14 @@ test("it says who gets how much back and what else happens, and needs a reason",
 });
 
 test("what was paid twice bought nothing: no program goes with it, and a parent who paid gets it", async () => {
-  rows = [aPayment({ state: "review", receiptNumber: null, parent: "Amaka Eze", note: "It was paid already." })];
-  serveInFull(inFull({ lines: [aLine({ isPaid: false })] }));
-  const { user } = showScreen(<PaymentsView />, "/staff/payments");
-  await user.click(await screen.findByRole("button", { name: "Refund NGN 176,715.00 to Amaka Eze" }));
-  await screen.findByRole("dialog");
+  const lines = [aLine({ isPaid: false, isWithdrawnWithIt: false })];
+  served = inFull({ state: "review", receiptNumber: null, parent: "Amaka Eze", note: "It was paid already.", lines });
+  await open();
   expect(screen.getAllByRole("listitem")[0]?.textContent).toMatch(/^Amaka Eze gets NGN 176,715\.00 back/);
   expect(await screen.findByText("It paid for nothing here, so no program is withdrawn.")).toBeTruthy();
 });
 
-test("pressed twice it is asked for once, and the row says how far it is", async () => {
+test("pressed twice it is asked for once, and the page says how far it is", async () => {
   const sent: unknown[] = [];
   let key: string | null = null;
   server.use(
@@ -67,8 +61,8 @@ test("pressed twice it is asked for once, and the row says how far it is", async
       sent.push(await request.json());
       key = request.headers.get("idempotency-key");
       await delay(200);
-      rows = [aPayment({ refund: { ...ASKED, state: "pending" } })];
-      return HttpResponse.json({ status: true, message: "The payment is being paid back", data: rows[0] });
+      served = inFull({ refund: { ...ASKED, state: "pending" } });
+      return HttpResponse.json({ status: true, message: "The payment is being paid back", data: served });
     }),
   );
   const user = await open();
@@ -103,8 +97,8 @@ test("E01: a refusal is said in the server's words, what was typed stays, and th
 });
 
 test("many programs are named until it is enough, and a bank transfer goes back by hand", async () => {
-  rows = [aPayment({ isOffline: true })];
-  serveInFull(inFull({ lines: ["Ama", "Kofi", "Yaw", "Abena", "Kojo", "Esi", "Afua"].map((child) => aLine({ child })) }));
+  const lines = ["Ama", "Kofi", "Yaw", "Abena", "Kojo", "Esi", "Afua"].map((child) => aLine({ child }));
+  served = inFull({ isOffline: true, lines });
   await open();
   expect((await screen.findByText(/^Withdrawn are/)).textContent).toMatch(/^Withdrawn are Ama \(Game Makers, .*Kojo .*, and 2 more programs\. The seats return\.$/);
   expect(screen.getByText("Send NGN 176,715.00 back to Greenbridge Academy at the bank: here it is only recorded.")).toBeTruthy();

@@ -9,7 +9,8 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { toast } from "@/ui/toast";
 import { reviewPayment } from "./calls";
-import { DECISIONS, type Decision } from "./model";
+import { ClosingQuestion } from "./closing-question";
+import { DECISIONS, type Decision, type StaffPaymentInFull } from "./model";
 import { STAFF_PAYMENTS_KEY } from "./queries";
 
 interface Values {
@@ -25,32 +26,63 @@ function makeRules() {
   });
 }
 
-/** Three ways out, each with what it does, and why it was taken. */
-export function ReviewForm({ reference }: { reference: string }) {
+/** The ways out, each with what it does, and why it was taken. What withdraws children is asked about first. */
+export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().review;
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Values>(rules, { decision: "", reason: "" });
   const keyOf = useIdempotencyKey();
+  const [asking, setAsking] = useState<Values | null>(null);
   const { submit, ...submission } = useSubmission(["decision", "reason"]);
 
   function decide({ decision, reason }: Values) {
     return submit(async () => {
       const body = { decision: decision as Decision, reason: reason.trim() };
-      toast.success((await reviewPayment(reference, body, keyOf(body))).message);
+      toast.success((await reviewPayment(payment.reference, body, keyOf(body))).message);
       await queries.invalidateQueries({ queryKey: [STAFF_PAYMENTS_KEY] });
     });
   }
 
-  const options = [
+  async function close(values: Values): Promise<void> {
+    await decide(values);
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <FormShell
+        form={form}
+        onSubmit={(values) => (values.decision === "close" ? setAsking(values) : decide(values))}
+        submitLabel={t.confirm}
+        {...submission}
+      >
+        <ChoiceField name="decision" label={t.decision} options={optionsFor(payment)} />
+        <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
+      </FormShell>
+      <ClosingQuestion
+        payment={payment}
+        open={asking !== null}
+        busy={submission.busy}
+        onOpenChange={() => setAsking(null)}
+        onConfirm={() => asking !== null && void close(asking)}
+      />
+    </>
+  );
+}
+
+/** A dispute is won or lost; what does not match is kept, settled or closed. */
+function optionsFor({ dispute }: StaffPaymentInFull) {
+  const t = staffPaymentText().review;
+  if (dispute) {
+    return [
+      { value: "keep", label: t.won, description: t.wonBody },
+      { value: "close", label: t.lost, description: t.lostBody },
+    ];
+  }
+  return [
     { value: "keep", label: t.keep, description: t.keepBody },
     { value: "settle", label: t.settle, description: t.settleBody },
     { value: "close", label: t.close, description: t.closeBody },
   ];
-  return (
-    <FormShell form={form} onSubmit={decide} submitLabel={t.confirm} {...submission}>
-      <ChoiceField name="decision" label={t.decision} options={options} />
-      <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
-    </FormShell>
-  );
 }

@@ -18,6 +18,9 @@ export function aPayment(over: Partial<StaffPayment> = {}): StaffPayment {
     refund: null,
     lines: 1,
     isOffline: false,
+    kind: "checkout",
+    dispute: null,
+    invoiceNumbers: [],
     ...over,
   };
 }
@@ -33,6 +36,7 @@ export function aLine(over: Partial<PaymentLine> = {}): PaymentLine {
     due: { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" },
     isThere: true,
     isPaid: true,
+    isWithdrawnWithIt: true,
     ...over,
   };
 }

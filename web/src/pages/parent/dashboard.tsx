@@ -12,6 +12,7 @@ import { useZone } from "@/features/family/queries";
 import { useAutoOpen } from "@/features/family/use-auto-open";
 import { WeekSection } from "@/features/family/week-section";
 import { WelcomeLine } from "@/features/family/welcome-line";
+import { OwnDueNote } from "@/features/payments/own-due-note";
 import { familyText } from "@/i18n/family-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
@@ -57,6 +58,7 @@ export default function ParentDashboardPage() {
         </div>
       </div>
       <PaymentNote />
+      <OwnDueNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <FiguresStrip family={failure === null ? all : null} />
       {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Billing,
-    debts::{OpenInvoice, list_open, priced},
+    debts::{OpenInvoice, list_open, numbered, priced},
     receivables::{Receivable, receivables},
     store::staff::{LATEST, Wanted, list_all},
 };
@@ -53,6 +53,7 @@ const PAYMENTS: Sheet = Sheet {
         "Due",
         "Programs",
         "Receipt",
+        "Invoices",
         "By bank",
         "Begun",
         "Settled",
@@ -72,6 +73,7 @@ fn payment_row(payment: StaffPayment) -> Row {
         major(facts.due.minor),
         lines,
         facts.receipt_number.map(|number| number.to_string()).unwrap_or_default(),
+        facts.invoice_numbers.join(", "),
         if facts.is_offline { "yes" } else { "no" },
         facts.created_at,
         facts.settled_at.unwrap_or_default(),
@@ -153,8 +155,9 @@ async fn invoices(
 ) -> Result<Download, Failure> {
     let mut conn = billing.ground().db.read().await?;
     let open = list_open(&mut conn, &billing, &query.wanted()).await?;
-    let rows = priced(&mut conn, &billing, &open).await?.into_iter().map(invoice_row).collect();
+    let open = priced(&mut conn, &billing, &open).await?;
     drop(conn);
+    let rows = numbered(&billing, open).await?.into_iter().map(invoice_row).collect();
     Download::new(path.format, INVOICES, at_once(rows)).await
 }
 

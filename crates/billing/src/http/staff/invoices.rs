@@ -3,7 +3,7 @@
 use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
     Billing,
-    debts::{OpenInvoice, WantedInvoices, list_open, priced},
+    debts::{OpenInvoice, WantedInvoices, list_open, numbered, priced},
     invoices::{self, Line},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
@@ -137,7 +137,9 @@ async fn list(
     let open = list_open(&mut conn, &billing, &query.wanted()).await?;
     let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown: Vec<_> = open.iter().copied().skip(skip).take(page.page_size() as usize).collect();
-    let views = priced(&mut conn, &billing, &shown).await?.into_iter().map(StaffInvoice::from);
+    let shown = priced(&mut conn, &billing, &shown).await?;
+    drop(conn);
+    let views = numbered(&billing, shown).await?.into_iter().map(StaffInvoice::from);
     Ok(Answer::ok(views.collect()).page(page, open.len() as u64))
 }
 
@@ -164,6 +166,8 @@ async fn one(
     let invoice = priced(&mut conn, &billing, &open).await?.pop().ok_or_else(Failure::not_found)?;
     let terms = invoices::terms(&mut conn, partner_id, billing.ground().clock.now()).await?;
     let lines = invoices::lines(&mut conn, partner_id, &[cohort_id], &terms).await?;
+    drop(conn);
+    let invoice = numbered(&billing, vec![invoice]).await?.pop().ok_or_else(Failure::not_found)?;
     let lines = lines.into_iter().map(|one| line(one, &invoice.due.currency_code)).collect();
     Ok(Answer::ok(StaffInvoiceDetail {
         invoice: invoice.into(),

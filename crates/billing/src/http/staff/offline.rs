@@ -1,6 +1,9 @@
 //! Writing down a payment that came by bank.
 
-use super::views::{StaffPayment, complete};
+use super::{
+    payments::LONGEST_REASON,
+    views::{StaffPayment, complete},
+};
 use crate::{
     Billing,
     payment::{
@@ -47,7 +50,7 @@ struct OfflineBody {
     cohort_ids: Vec<i64>,
     /// Set: the parent paid for its own.
     parent_id: Option<i64>,
-    /// In hundredths: exactly what is due.
+    /// In hundredths: what arrived.
     amount_minor: i64,
     /// The partner's, or the base currency.
     currency_code: String,
@@ -57,6 +60,10 @@ struct OfflineBody {
     bank_reference: String,
     note: String,
     proof: Option<ProofBody>,
+    /// The payment request that the transfer answers. Then its programs and its sum count, and `cohortIds` may be empty.
+    request_reference: Option<String>,
+    /// Needed if another sum arrived than was asked for: at most 500 characters.
+    difference_reason: String,
 }
 
 /// A PDF, PNG or JPEG of 1 MB at most.
@@ -86,7 +93,9 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let paid_on: Option<Date> = body.paid_on.trim().parse().ok();
     let is_short = |text: &str, most: usize| text.chars().count() <= most;
     check(body.partner_id > 0, "partnerId", "Choose a partner");
-    let has_cohorts = body.parent_id.is_some() || !body.cohort_ids.is_empty();
+    let request = body.request_reference.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    let difference_reason = body.difference_reason.trim().to_owned();
+    let has_cohorts = body.parent_id.is_some() || request.is_some() || !body.cohort_ids.is_empty();
     check(has_cohorts && body.cohort_ids.len() <= MOST_COHORTS, "cohortIds", "Choose 1 to 100 invoices");
     check(body.amount_minor > 0, "amountMinor", "Enter what was received");
     check(currency_code.len() == 3, "currencyCode", "Choose the currency");
@@ -100,6 +109,7 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
         "Enter the bank's reference, 1 to 100 characters with a letter or a digit",
     );
     check(is_short(&note, LONGEST_NOTE), "note", "At most 1,000 characters");
+    check(is_short(&difference_reason, LONGEST_REASON), "differenceReason", "At most 500 characters");
     let proof = body.proof.map(|file| Proof::read(&file.file_name, &file.content_base64)).transpose();
     if let Err(sentence) = proof {
         errors.add("proof", sentence);
@@ -115,6 +125,8 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
         bank_reference,
         note,
         proof: proof.unwrap_or_default(),
+        request,
+        difference_reason,
     })
 }
 
@@ -126,7 +138,12 @@ async fn record(
 ) -> Result<Answer<StaffPayment>, Failure> {
     let transfer = read(body, latest_date(billing.ground().clock.now()))?;
     let recorded = record_transfer(&billing, staff.journal(), &transfer).await?;
+    let is_in_review = recorded.payment.state == "review";
     let sentence = match (recorded.is_new, &recorded.begun) {
+        (true, _) if is_in_review => {
+            "Payment recorded. Some of what it pays for is withdrawn or paid already: please review it."
+                .to_owned()
+        }
         (false, _) => "This transfer was booked before".to_owned(),
         (true, None) => "Payment recorded".to_owned(),
         (true, Some(begun)) => format!(

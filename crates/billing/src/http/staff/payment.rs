@@ -8,9 +8,11 @@ use super::{
 use crate::{
     Billing,
     payment::{
+        cancel::cancel_request,
         model::PaymentRow,
         review::{Decision, decide},
     },
+    refund,
     store::{
         self, LineRow,
         offline::{find_offline, find_proof_name},
@@ -43,6 +45,12 @@ where
             "End the review of a payment",
             end_review,
         )
+        .post(
+            "/api/staff/payments/{reference}/cancel",
+            "cancelPaymentRequest",
+            "Cancel a bank transfer that does not arrive",
+            cancel,
+        )
 }
 
 /// A payment with its lines, what staff wrote down of it, and what was done to it.
@@ -68,6 +76,8 @@ struct StaffPaymentLine {
     /// False if the program was withdrawn since.
     is_there: bool,
     is_paid: bool,
+    /// True if the child is withdrawn when the money is refunded, or the payment closed.
+    is_withdrawn_with_it: bool,
 }
 
 /// What staff wrote down of a transfer.
@@ -78,6 +88,12 @@ struct OfflineView {
     bank_reference: String,
     note: String,
     proof: Option<ProofView>,
+    /// What was asked for.
+    asked: Due,
+    /// By how many hundredths more arrived, or fewer; null if it arrived in another currency.
+    difference_minor: Option<i64>,
+    /// Why another sum was booked; empty: it was that sum.
+    difference_reason: String,
 }
 
 /// A file.
@@ -98,13 +114,17 @@ struct HistoryEntry {
     action: String,
 }
 
-async fn offline(conn: &mut Conn, payment_id: i64) -> Result<Option<OfflineView>, DbError> {
-    let Some(row) = find_offline(conn, &[payment_id]).await?.pop() else { return Ok(None) };
-    let proof = find_proof_name(conn, payment_id).await?;
+async fn offline(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<OfflineView>, DbError> {
+    let Some(row) = find_offline(conn, &[payment.id]).await?.pop() else { return Ok(None) };
+    let proof = find_proof_name(conn, payment.id).await?;
+    let is_comparable = payment.due_currency_code == payment.currency_code;
     Ok(Some(OfflineView {
         paid_on: row.paid_on.to_string(),
         bank_reference: row.bank_reference,
         note: row.note,
+        asked: sum(&payment.due_currency_code, payment.due_minor),
+        difference_minor: is_comparable.then_some(payment.amount_minor - payment.due_minor),
+        difference_reason: row.difference_reason,
         proof: proof.map(|(file_name, size)| ProofView { file_name, size }),
     }))
 }
@@ -128,7 +148,9 @@ async fn lines(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<StaffPayment
     let rows = store::list_lines(conn, &[payment.id]).await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.program_id).collect();
     let states: HashMap<i64, bool> = enrolment::paid_states(conn, &ids).await?.into_iter().collect();
+    let plan = refund::plan(conn, payment).await?;
     let line = |row: LineRow| StaffPaymentLine {
+        is_withdrawn_with_it: states.contains_key(&row.program_id) && plan.withdraws(row.program_id),
         is_there: states.contains_key(&row.program_id),
         is_paid: states.get(&row.program_id).copied().unwrap_or_default(),
         due: sum(&payment.due_currency_code, row.due_minor),
@@ -152,9 +174,18 @@ async fn one(
     Ok(Answer::ok(StaffPaymentDetail {
         facts,
         lines: lines(&mut conn, &payment).await?,
-        offline: offline(&mut conn, payment.id).await?,
+        offline: offline(&mut conn, &payment).await?,
         history: history(&mut conn, payment.id).await?,
     }))
+}
+
+async fn cancel(
+    FinanceStaff(staff): FinanceStaff,
+    State(billing): State<Billing>,
+    PathOf(path): PathOf<ReferencePath>,
+) -> Result<Answer<StaffPayment>, Failure> {
+    cancel_request(&billing, staff.journal(), &path.reference).await?;
+    Ok(Answer::ok(find_view(&billing, &path.reference).await?).message("The transfer is cancelled"))
 }
 
 /// How the review ends, and why.

@@ -25,7 +25,7 @@ use utoipa::{IntoParams, ToSchema};
 pub(super) const ROWS_A_PAGE: u32 = 25;
 /// Organisations that a search looks into.
 const MOST_PARTNERS: i64 = 200;
-const LONGEST_REASON: usize = 500;
+pub(super) const LONGEST_REASON: usize = 500;
 
 pub(super) fn routes<S>() -> Routes<S>
 where

@@ -2,8 +2,9 @@
 
 use super::super::payments::sum;
 use crate::{
-    payment::model::PaymentRow,
+    payment::{kinds::Dispute, model::PaymentRow},
     store::{
+        documents::{DocumentRow, list_of_payments},
         offline::find_offline,
         refunds::{RefundRow, find_refunds},
         staff::count_lines,
@@ -39,6 +40,12 @@ pub(super) struct StaffPaymentFacts {
     pub refund: Option<RefundView>,
     /// True if it came by bank, and staff wrote it down.
     pub is_offline: bool,
+    /// `checkout`, or `transfer`: a payment request that is paid by bank.
+    pub kind: &'static str,
+    /// The payer disputes it: open, won or lost.
+    pub dispute: Option<&'static str>,
+    /// The whole numbers of the invoices that it paid.
+    pub invoice_numbers: Vec<String>,
 }
 
 /// A payment in a list.
@@ -84,6 +91,7 @@ pub(super) async fn complete(
         .collect();
     let lines: HashMap<i64, i64> = count_lines(conn, &ids).await?.into_iter().collect();
     let offline: HashSet<i64> = find_offline(conn, &ids).await?.iter().map(|row| row.payment_id).collect();
+    let documents = list_of_payments(conn, &ids).await?;
     let view = |payment: PaymentRow| StaffPayment {
         lines: lines.get(&payment.id).copied().unwrap_or_default(),
         facts: StaffPaymentFacts {
@@ -93,6 +101,13 @@ pub(super) async fn complete(
             due: sum(&payment.due_currency_code, payment.due_minor),
             refund: refunds.remove(&payment.id).map(RefundView::from),
             is_offline: offline.contains(&payment.id),
+            kind: payment.kind.name(),
+            dispute: payment.dispute.map(Dispute::name),
+            invoice_numbers: documents
+                .iter()
+                .filter(|document| document.payment_id == Some(payment.id))
+                .map(DocumentRow::number)
+                .collect(),
             reference: payment.reference,
             partner_id: payment.partner_id,
             state: payment.state,

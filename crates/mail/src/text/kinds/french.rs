@@ -283,6 +283,58 @@ Nous vous remboursons {amount} (référence {reference}), par le moyen que vous 
 Si vous ne vous y attendiez pas, veuillez répondre à ce courriel.",
     ),
     (
+        "dispute_won",
+        "Contestation close\u{a0}: {amount}",
+        "Bonjour {firstName},
+
+La contestation de votre paiement de {amount} (référence {reference}) est close. Le paiement reste acquis, et toutes les places qu’il a payées restent inchangées.
+
+{lines}
+
+{link}
+
+Si vous avez des questions, veuillez répondre à ce courriel.",
+    ),
+    (
+        "dispute_lost",
+        "Contestation close\u{a0}: {amount} rendus par votre banque",
+        "Bonjour {firstName},
+
+La contestation de votre paiement de {amount} (référence {reference}) a été tranchée en votre faveur. Votre banque vous rend l’argent\u{a0}; nous n’envoyons pas d’autre remboursement.
+
+{lines}
+
+{link}
+
+S’il s’agit d’une erreur, veuillez répondre à ce courriel.",
+    ),
+    (
+        "payment_kept",
+        "Paiement confirmé\u{a0}: {amount}",
+        "Bonjour {firstName},
+
+Nous avons examiné votre paiement de {amount} (référence {reference}). Il reste acquis, et toutes les places qu’il a payées restent inchangées.
+
+{lines}
+
+{link}
+
+Si vous avez des questions, veuillez répondre à ce courriel.",
+    ),
+    (
+        "payment_returned",
+        "Paiement clos\u{a0}: {amount}",
+        "Bonjour {firstName},
+
+Votre paiement de {amount} (référence {reference}) est clos, car l’argent vous a déjà été rendu. Nous n’envoyons pas d’autre remboursement.
+
+{lines}
+
+{link}
+
+Si vous n’avez pas reçu l’argent, veuillez répondre à ce courriel.",
+    ),
+    (
         "invoice_due",
         "La facture {number} est à payer d’ici le {dueDate}",
         "Bonjour {firstName},

@@ -58,6 +58,79 @@ We are paying {amount} back to you (reference {reference}), the way you paid it.
 If you did not expect this, please reply to this mail.",
 };
 
+/// What the mails about the end of a payment have in common.
+const ENDED: &[Placeholder] = &[
+    FIRST_NAME,
+    AMOUNT,
+    REFERENCE,
+    may("lines", "The programs that are withdrawn with it, a line each, if there are any"),
+    LINK,
+];
+
+pub(crate) static DISPUTE_WON: Kind = Kind {
+    name: "dispute_won",
+    title: "A dispute ends, and the payment stands",
+    placeholders: ENDED,
+    subject: "Dispute closed: {amount}",
+    body: "Hello {firstName},
+
+The dispute about your payment of {amount} (reference {reference}) is closed. The payment stands, and every place that it paid for stays as it is.
+
+{lines}
+
+{link}
+
+If you have questions, please reply to this mail.",
+};
+
+pub(crate) static DISPUTE_LOST: Kind = Kind {
+    name: "dispute_lost",
+    title: "A dispute ends, and the bank takes the money back",
+    placeholders: ENDED,
+    subject: "Dispute closed: {amount} returned by your bank",
+    body: "Hello {firstName},
+
+The dispute about your payment of {amount} (reference {reference}) was decided in your favour. Your bank returns the money to you; we do not send a refund besides.
+
+{lines}
+
+{link}
+
+If this was a mistake, please reply to this mail.",
+};
+
+pub(crate) static PAYMENT_KEPT: Kind = Kind {
+    name: "payment_kept",
+    title: "A payment was reviewed, and stands",
+    placeholders: ENDED,
+    subject: "Payment confirmed: {amount}",
+    body: "Hello {firstName},
+
+We have reviewed your payment of {amount} (reference {reference}). It stands, and every place that it paid for stays as it is.
+
+{lines}
+
+{link}
+
+If you have questions, please reply to this mail.",
+};
+
+pub(crate) static PAYMENT_RETURNED: Kind = Kind {
+    name: "payment_returned",
+    title: "A payment was returned outside of the portal",
+    placeholders: ENDED,
+    subject: "Payment closed: {amount}",
+    body: "Hello {firstName},
+
+Your payment of {amount} (reference {reference}) is closed, because the money was already returned to you. We do not send a refund besides.
+
+{lines}
+
+{link}
+
+If you did not receive the money, please reply to this mail.",
+};
+
 pub(crate) static INVOICE_DUE: Kind = Kind {
     name: "invoice_due",
     title: "An invoice is due soon",

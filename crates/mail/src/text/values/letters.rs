@@ -73,9 +73,10 @@ impl Letter {
             Self::PlaceOffered { place, until } => {
                 of_place(stationery, place, vec![("until", until.clone())])
             }
-            Self::Receipt { .. } | Self::Refunded { .. } | Self::InvoiceReminder { .. } => {
-                self.about_money(stationery)
-            }
+            Self::Receipt { .. }
+            | Self::Refunded { .. }
+            | Self::PaymentEnded { .. }
+            | Self::InvoiceReminder { .. } => self.about_money(stationery),
         }
     }
 
@@ -86,7 +87,8 @@ impl Letter {
                 let named = [named, vec![("number", number.to_string())]].concat();
                 Values::new("See the payment", named).with_lines(lines.clone())
             }
-            Self::Refunded { first_name, amount, reference, lines, player } => {
+            Self::Refunded { first_name, amount, reference, lines, player }
+            | Self::PaymentEnded { first_name, amount, reference, lines, player, .. } => {
                 let named = paid(stationery, *player, (first_name, amount, reference));
                 let start = (!lines.is_empty()).then(|| "With it these programs are withdrawn:".to_owned());
                 let lines = start.into_iter().chain(lines.iter().cloned()).collect();

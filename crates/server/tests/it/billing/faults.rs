@@ -2,6 +2,7 @@
 
 mod away;
 mod breaker;
+mod calls;
 mod desk;
 mod fake;
 mod links;
@@ -34,6 +35,7 @@ async fn faulty(timeout: Duration) -> Faulty {
     let fake = Fake::start();
     let provider = ProviderSettings {
         api_url: format!("http://{}", fake.address),
+        checkout_url: "https://checkout.example".into(),
         secret_key: Secret::new("sk_test_fake".into()),
         public_key: "pk_test_fake".into(),
         currencies: vec!["NGN".into()],

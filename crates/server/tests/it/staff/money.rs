@@ -6,6 +6,7 @@ mod lists;
 mod moved;
 mod offline;
 mod rates;
+mod requests;
 mod review;
 
 use crate::{

@@ -97,6 +97,7 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         }
         "/api/partner/payments/{reference}"
         | "/api/partner/payments/{reference}/check"
+        | "/api/partner/payments/{reference}/cancel"
         | "/api/partner/payments/{reference}/receipt" => {
             let reference = match whose {
                 Whose::Own => format!("STL-{}", tenant.word),
@@ -105,6 +106,11 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
                 Whose::Nonsense => "9x%27--".to_owned(),
             };
             Some(path.replace("{reference}", &reference))
+        }
+        // They were the first two documents.
+        "/api/partner/paid-invoices/{documentId}" | "/api/partner/paid-invoices/{documentId}/pdf" => {
+            let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
+            Some(path.replace("{documentId}", &pick(own, foreign)))
         }
         "/api/partner/export/cohort/{id}/{format}" => {
             only_own(path.replace("{id}", &cohort).replace("{format}", "csv"))

@@ -46,12 +46,30 @@ impl World {
         invite(&oak.partner, "today@canaryoak.example").await;
         for tenant in [&ash, &oak] {
             app.database.execute(&payment(tenant, app.ground.clock.now())).await;
+            app.database.execute(&paid_invoice(tenant, app.ground.clock.now())).await;
             let (id, is_wanted) = (tenant.partner.id, tenant.word == ash.word);
             let choice = format!("INSERT INTO reminder_choice VALUES ({id}, {is_wanted})");
             app.database.execute(&choice).await;
         }
         Self { app, cohort_id, ash, oak }
     }
+}
+
+/// A paid invoice of a tenant. Only one of them has a transfer under way.
+fn paid_invoice(tenant: &Tenant, now: jiff::Timestamp) -> String {
+    let now = now.as_millisecond();
+    let (id, word) = (tenant.partner.id, tenant.word);
+    format!(
+        "UPDATE payment SET transfer_since = {now} WHERE reference = 'STL-{word}' AND partner_id = 1;
+         INSERT INTO payment (reference, partner_id, state, currency_code, amount_minor, due_currency_code, due_minor, base_minor,
+                              discount_percent, rate_millionths, mode, created_at, settled_at, receipt_number)
+         VALUES ('STL-PAID-{word}', {id}, 'succeeded', 'NGN', 100, 'NGN', 100, 100, 0, 1000000, 'test', {now}, {now}, {id});
+         INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level,
+                                      base_minor, due_minor)
+         SELECT id, 900 + {id}, 1, '{word}', '{word}', '{word}', '{word}', 1, 100, 100 FROM payment WHERE reference = 'STL-PAID-{word}';
+         INSERT INTO invoice_document (partner_id, cohort_id, year, created_at, payment_id)
+         SELECT {id}, 1, 2026, {now}, id FROM payment WHERE reference = 'STL-PAID-{word}'"
+    )
 }
 
 /// A payment of a tenant that nobody has finished.

@@ -53,7 +53,10 @@ async fn of_a_parents_transfer_the_payment_stays_when_its_papers_go() {
     assert_eq!((&detail["state"], &detail["receiptNumber"]), (&json!("succeeded"), &json!(1)));
     assert_eq!(
         detail["offline"],
-        json!({ "paidOn": "2026-11-13", "bankReference": "Erased", "note": "", "proof": null })
+        json!({
+            "paidOn": "2026-11-13", "bankReference": "Erased", "note": "", "proof": null, "asked": detail["due"],
+            "differenceMinor": 0, "differenceReason": "",
+        })
     );
     assert_eq!(desk.finance.get(&format!("/api/staff/payments/{reference}/proof")).await.status, 404);
     let other = desk.detail(kept.as_str().unwrap()).await;

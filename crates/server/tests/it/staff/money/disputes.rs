@@ -39,6 +39,66 @@ async fn money_that_went_back_while_it_was_disputed_is_told_of_and_cannot_be_kep
     desk.books_are_right().await;
 }
 
+/// The last mail of a kind to the payer, as it is sent.
+async fn ending(desk: &Desk) -> Value {
+    let sql = "SELECT letter FROM mail WHERE letter LIKE '%\"kind\":\"payment_ended\"%' ORDER BY id DESC";
+    serde_json::from_str(&desk.scene.app.database.rows(sql).await[0]).unwrap()
+}
+
+const REFUNDED: &str = "mail WHERE letter LIKE '%\"kind\":\"refunded\"%'";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dispute_reported_before_the_payment_settles_comes_to_review() {
+    let desk = desk().await;
+    let reference = desk.paid_unheard().await;
+    hear(&desk, "charge.dispute.create", &reference, 1).await;
+    desk.settle(&reference).await;
+    let detail = desk.detail(&reference).await;
+    assert_eq!((&detail["state"], &detail["dispute"]), (&json!("review"), &json!("open")), "{detail}");
+    assert_eq!(detail["receiptNumber"], 1, "it was paid");
+    assert!(detail["note"].as_str().unwrap().contains("disputes"));
+    assert_eq!(desk.decide(&reference, "keep").await.status, 200);
+    desk.books_are_right().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_see_who_is_withdrawn_before_they_close_a_payment_and_nobody_is_promised_a_refund() {
+    let (desk, reference) = disputed().await;
+    let lines = desk.detail(&reference).await["lines"].clone();
+    let withdrawn = lines.as_array().unwrap().iter().filter(|line| line["isWithdrawnWithIt"] == true);
+    assert_eq!(withdrawn.count(), 3, "{lines}");
+    assert_eq!(desk.decide(&reference, "close").await.status, 200);
+    let letter = ending(&desk).await;
+    assert_eq!((&letter["ending"], letter["lines"].as_array().unwrap().len()), (&json!("dispute_lost"), 3));
+    assert_eq!(desk.scene.count(REFUNDED).await, 0, "the bank took the money; we do not send any");
+    assert_eq!(
+        desk.scene.count("mail WHERE letter LIKE '%\"kind\":\"program_withdrawn\"%'").await,
+        3,
+        "families are told"
+    );
+    assert_eq!(desk.detail(&reference).await["dispute"], "lost");
+    desk.books_are_right().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_ending_has_its_own_mail() {
+    let (desk, reference) = disputed().await;
+    assert_eq!(desk.decide(&reference, "keep").await.status, 200);
+    let letter = ending(&desk).await;
+    assert_eq!((&letter["ending"], &letter["lines"]), (&json!("dispute_won"), &json!([])));
+    hear(&desk, "charge.dispute.resolve", &reference, 2).await;
+    assert_eq!(desk.detail(&reference).await["dispute"], "won", "what staff decided stands");
+    let (desk, reference) = disputed().await;
+    hear(&desk, "refund.processed", &reference, 1).await;
+    assert_eq!(desk.decide(&reference, "close").await.status, 200);
+    assert_eq!(ending(&desk).await["ending"], "returned", "it went back at the payment service");
+    let desk = super::desk().await;
+    let reference = desk.paid_unheard().await;
+    desk.settle(&reference).await;
+    assert_eq!(refund(&desk, &reference).await.status, 200);
+    assert_eq!(desk.scene.count(REFUNDED).await, 1);
+}
+
 /// A payment that had settled, and that the payer disputes; and a second one of the same, before a person.
 async fn disputed_and_second() -> (Desk, String, String) {
     let desk = desk().await;
@@ -58,7 +118,7 @@ async fn who_paid_twice_and_disputes_one_keeps_the_place_by_the_other() {
     let closed = desk.decide(&first, "close").await;
     assert_eq!((closed.status.as_u16(), &closed.json()["data"]["state"]), (200, &json!("reversed")));
     assert_eq!(desk.scene.count(UNPAID).await, 3, "until a person decides on the second");
-    let letter = "SELECT letter FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%'";
+    let letter = "SELECT letter FROM mail WHERE letter LIKE '%\"kind\":\"payment_ended\"%'";
     let letter: Value = serde_json::from_str(&desk.scene.app.database.rows(letter).await[0]).unwrap();
     assert_eq!(letter["lines"], json!([]), "nobody is withdrawn");
     desk.books_are_right().await;

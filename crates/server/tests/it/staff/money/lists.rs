@@ -60,7 +60,8 @@ async fn staff_see_what_every_partner_owes() {
         (&json!("green Academy"), &json!("Harmattan 2026"), &json!(3), &json!(0))
     );
     assert_eq!((&first["base"]["text"], &first["due"]["minor"]), (&json!("USD 450.75"), &json!(ALL_NGN)));
-    assert_eq!((&first["number"], &first["dueOn"]), (&json!("INV-1-2026"), &json!("2026-12-15")));
+    assert_eq!(first["dueOn"], "2026-12-15");
+    assert!(first["number"].as_str().unwrap().starts_with("INV-1-2026-"), "{first}");
     for (query, count) in [
         ("search=blue", 1),
         ("search=harmattan", 1),

@@ -56,7 +56,8 @@ async fn a_transfer_is_a_payment_like_any_other() {
     assert_eq!(
         detail["offline"],
         json!({
-            "paidOn": "2026-11-13", "bankReference": "GTB/2026/0042", "note": "Seen on the statement", "proof": proof
+            "paidOn": "2026-11-13", "bankReference": "GTB/2026/0042", "note": "Seen on the statement", "proof": proof,
+            "asked": booked["due"], "differenceMinor": 0, "differenceReason": "",
         })
     );
     let lines = detail["lines"].as_array().unwrap();

@@ -34,6 +34,14 @@ pub(super) async fn money_or_mail(world: &World, template: &str) -> (Persona, St
             world.app.database.execute(&review).await;
             (staff, path("{reference}", &reference), json!({ "decision": "keep", "reason": "It is right" }))
         }
+        "/api/staff/payments/{reference}/cancel" => {
+            let reference = world.row("SELECT reference FROM payment ORDER BY id LIMIT 1").await;
+            let open = format!(
+                "UPDATE payment SET state = 'pending', kind = 'transfer', receipt_number = NULL WHERE reference = '{reference}'"
+            );
+            world.app.database.execute(&open).await;
+            (staff, path("{reference}", &reference), json!({}))
+        }
         "/api/staff/mail/{id}/resend" => {
             (staff, path("{id}", &world.row("SELECT MIN(id) FROM mail").await), json!({}))
         }

@@ -53,6 +53,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/payments/offline",
     "POST /api/staff/payments/{reference}/refund",
     "POST /api/staff/payments/{reference}/review",
+    "POST /api/staff/payments/{reference}/cancel",
     "PUT /api/staff/parents/{id}",
     "POST /api/staff/mail/{id}/resend",
     "PUT /api/staff/mail-texts/{kind}",

@@ -1,0 +1,74 @@
+//! The numbers that invoices keep. `INV-{cohort}-{year}` is the specification's; two partners may share it, and it comes
+//! again after a payment. The number of the document follows, and is nobody else's.
+
+use crate::{
+    Billing,
+    store::documents::{self as store, DocumentRow},
+};
+use catalogue::utc_date;
+use db::{Conn, DbError, tx};
+use std::collections::HashMap;
+
+/// Whose invoice, of which cohort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct InvoiceKey {
+    pub partner_id: i64,
+    pub cohort_id: i64,
+}
+
+/// The whole numbers of open invoices.
+pub(crate) type Numbers = HashMap<InvoiceKey, String>;
+
+impl DocumentRow {
+    /// `INV-3-2026-0042`.
+    pub(crate) fn number(&self) -> String {
+        format!("INV-{}-{}-{:04}", self.cohort_id, self.year, self.id)
+    }
+
+    fn key(&self) -> InvoiceKey {
+        InvoiceKey { partner_id: self.partner_id, cohort_id: self.cohort_id }
+    }
+}
+
+/// The numbers of open invoices; one that has none gets the next. The caller holds no connection.
+pub(crate) async fn numbers(billing: &Billing, keys: &[InvoiceKey]) -> Result<Numbers, DbError> {
+    if keys.is_empty() {
+        return Ok(Numbers::new());
+    }
+    let ground = billing.ground();
+    let known = find(&mut ground.db.read().await?, keys).await?;
+    if keys.iter().all(|key| known.contains_key(key)) {
+        return Ok(known);
+    }
+    tx!(ground.db, t => { open(t, billing, keys).await })
+}
+
+/// The number of one open invoice. The caller holds no connection.
+pub(crate) async fn number(
+    billing: &Billing,
+    (partner_id, cohort_id): (i64, i64),
+) -> Result<String, DbError> {
+    let key = InvoiceKey { partner_id, cohort_id };
+    numbers(billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)
+}
+
+async fn find(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Numbers, DbError> {
+    let rows = store::list_open(conn, keys).await?;
+    Ok(rows.iter().map(|row| (row.key(), row.number())).collect())
+}
+
+/// The same inside a transaction.
+pub(crate) async fn open(
+    conn: &mut Conn,
+    billing: &Billing,
+    keys: &[InvoiceKey],
+) -> Result<Numbers, DbError> {
+    let now = billing.ground().clock.now();
+    let mut keys = keys.to_vec();
+    // In one order for all, so that two nodes do not wait for each other.
+    keys.sort_unstable_by_key(|key| (key.partner_id, key.cohort_id));
+    for key in &keys {
+        store::insert_open(conn, *key, i64::from(utc_date(now).year()), now).await?;
+    }
+    find(conn, &keys).await
+}

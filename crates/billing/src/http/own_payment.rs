@@ -1,0 +1,108 @@
+//! What a parent has to pay itself, before it pays: both sums where another currency is charged, or how to transfer it.
+
+use super::payments::{sum, transfer_text};
+use crate::{
+    Billing,
+    invoices::{self, Line},
+    payment::{
+        create::Payer,
+        price::{base, price},
+        transfer_request::request,
+    },
+    store::requests,
+};
+use api::{Answer, Failure, Routes};
+use axum::extract::{FromRef, State};
+use enrolment::{Due, PriceTerms};
+use identity::{Identity, SignedInParent};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+    Billing: FromRef<S>,
+{
+    Routes::new("own payment")
+        .get("/api/partner/parent/due", "getOwnDue", "What the parent has to pay itself", due)
+        .post(
+            "/api/partner/parent/payments/transfer",
+            "requestOwnTransfer",
+            "Pay it by bank transfer",
+            request_transfer,
+        )
+}
+
+/// What a parent has to pay itself.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OwnDue {
+    /// Programs; 0: nothing.
+    count: usize,
+    due: Due,
+    /// What the payment service charges for it, which may be in another currency; null: it is paid by bank transfer.
+    charged: Option<Due>,
+    /// A bank transfer that is under way.
+    transfer: Option<OwnTransfer>,
+}
+
+/// A bank transfer that is under way.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OwnTransfer {
+    reference: String,
+    since: String,
+    /// What was asked for.
+    due: Due,
+}
+
+/// A request for a bank transfer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RequestedTransfer {
+    reference: String,
+    due: Due,
+    instructions: String,
+}
+
+/// The lines that are the parent's own, and on which terms they are paid.
+async fn owed(billing: &Billing, parent: &SignedInParent) -> Result<(Vec<Line>, PriceTerms), Failure> {
+    let ground = billing.ground();
+    let mut conn = ground.db.read().await?;
+    let terms = invoices::terms(&mut conn, parent.partner_id, ground.clock.now()).await?;
+    let own = enrolment::unpaid_own(&mut conn, parent.partner_id, parent.id).await?;
+    Ok((invoices::with_shares(own, &terms), terms))
+}
+
+async fn due(parent: SignedInParent, State(billing): State<Billing>) -> Result<Answer<OwnDue>, Failure> {
+    let (lines, terms) = owed(&billing, &parent).await?;
+    let (due, charged) = price(&billing, (&lines, &terms));
+    let ids = invoices::program_ids(&lines);
+    let open = requests::list_under_way(&mut billing.ground().db.read().await?, &ids).await?;
+    let payer = Payer::from(parent);
+    let transfer = open.into_iter().find(|payment| payer.made(payment)).map(|payment| OwnTransfer {
+        since: payment.transfer_since.unwrap_or(payment.created_at).to_string(),
+        due: sum(&payment.due_currency_code, payment.due_minor),
+        reference: payment.reference,
+    });
+    Ok(Answer::ok(OwnDue { count: lines.len(), due, charged, transfer }))
+}
+
+async fn request_transfer(
+    parent: SignedInParent,
+    State(billing): State<Billing>,
+) -> Result<Answer<RequestedTransfer>, Failure> {
+    let (lines, terms) = owed(&billing, &parent).await?;
+    if lines.is_empty() {
+        return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
+    }
+    let due = terms.due(base(&lines));
+    let payment = request(&billing, Payer::from(parent), (&lines, &terms), &due).await?;
+    let view = RequestedTransfer {
+        due: sum(&payment.due_currency_code, payment.due_minor),
+        reference: payment.reference,
+        instructions: transfer_text(&billing).await?,
+    };
+    Ok(Answer::ok(view).message("Payment request created"))
+}

@@ -1,0 +1,104 @@
+//! How a payment is made, and whether its payer disputes it.
+
+use db::{Cell, Col, Param, Value};
+
+/// How a payment is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PaymentKind {
+    /// At the provider's checkout.
+    Checkout,
+    /// By bank transfer, against a request with a frozen sum. Staff book what arrives.
+    Transfer,
+}
+
+impl PaymentKind {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Checkout => "checkout",
+            Self::Transfer => "transfer",
+        }
+    }
+}
+
+/// How the dispute about a payment stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dispute {
+    Open,
+    /// The bank leaves the money with us.
+    Won,
+    /// The bank took the money back.
+    Lost,
+}
+
+impl Dispute {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Won => "won",
+            Self::Lost => "lost",
+        }
+    }
+
+    /// What a message of the provider says about it; `None`: it is about something else.
+    pub(crate) fn heard(event: &str, resolution: &str) -> Option<Self> {
+        match (event, resolution) {
+            ("charge.dispute.resolve", "merchant-accepted") => Some(Self::Lost),
+            ("charge.dispute.resolve", "declined") => Some(Self::Won),
+            ("charge.dispute.create" | "charge.dispute.remind" | "charge.dispute.resolve", _) => {
+                Some(Self::Open)
+            }
+            _ => None,
+        }
+    }
+
+    /// What staff must know about a payment that is disputed.
+    pub(crate) fn note(self) -> &'static str {
+        match self {
+            Self::Open => "The payer disputes it. Please answer at the payment service.",
+            Self::Won => "The payment service says that the dispute was won. Please end the review.",
+            Self::Lost => "The payment service says that the dispute was lost. Please end the review.",
+        }
+    }
+}
+
+impl Param for PaymentKind {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self.name())
+    }
+}
+
+impl Col for PaymentKind {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        let Cell::Text(name) = cell else { return None };
+        [Self::Checkout, Self::Transfer].into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+impl Param for Dispute {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self.name())
+    }
+}
+
+impl Col for Dispute {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        let Cell::Text(name) = cell else { return None };
+        [Self::Open, Self::Won, Self::Lost].into_iter().find(|dispute| dispute.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dispute_ends_only_with_a_resolution_that_is_known() {
+        let heard = Dispute::heard;
+        assert_eq!(heard("charge.dispute.create", ""), Some(Dispute::Open));
+        assert_eq!(heard("charge.dispute.remind", "declined"), Some(Dispute::Open));
+        assert_eq!(heard("charge.dispute.resolve", "declined"), Some(Dispute::Won));
+        assert_eq!(heard("charge.dispute.resolve", "merchant-accepted"), Some(Dispute::Lost));
+        assert_eq!(heard("charge.dispute.resolve", "auto-accepted"), Some(Dispute::Open));
+        assert_eq!((heard("charge.success", ""), heard("refund.processed", "declined")), (None, None));
+    }
+}

@@ -1,0 +1,72 @@
+//! Booking a transfer against its payment request: what was asked for then counts, whatever is due by now.
+
+use super::{
+    book::settle_entered,
+    kinds::PaymentKind,
+    model::{ABANDONED_AFTER, PaymentRow},
+    offline::{Recorded, Transfer, finish, received, write_down},
+    settle::PROGRAMS_GONE,
+};
+use crate::{
+    Billing, refund,
+    store::{self, offline, requests},
+};
+use api::Failure;
+use db::{Conn, DbError, journal::Actor};
+use enrolment::Due;
+use kernel::Money;
+use reference::{BASE_CURRENCY, Rate};
+
+/// A request that can be booked: open, or given up by a payer who transferred all the same.
+async fn find_request(conn: &mut Conn, transfer: &Transfer, reference: &str) -> Result<PaymentRow, Failure> {
+    let found = store::find_payment(conn, reference).await?;
+    let request = found
+        .filter(|payment| payment.kind == PaymentKind::Transfer && payment.partner_id == transfer.partner_id)
+        .ok_or_else(|| Failure::fields([("requestReference", "There is no such payment request")]))?;
+    if matches!(request.state.as_str(), "pending" | "abandoned") && request.receipt_number.is_none() {
+        return Ok(request);
+    }
+    let sentence = format!("{reference} is booked already.");
+    Err(Failure::conflict("billing.request_booked", sentence))
+}
+
+fn due(currency_code: &str, minor: i64) -> Due {
+    let money = Money { currency_code: currency_code.to_owned(), minor };
+    Due { text: money.to_string(), currency_code: money.currency_code, minor }
+}
+
+/// What was asked for, in the payer's currency and in the base currency, on the terms of that day.
+async fn asked(conn: &mut Conn, request: &PaymentRow) -> Result<(Due, Due), DbError> {
+    let terms = store::find_terms(conn, request.id).await?;
+    let base_minor = kernel::due_minor(terms.base_minor, terms.discount_percent, Rate::ONE.scaled());
+    Ok((due(&request.due_currency_code, request.due_minor), due(BASE_CURRENCY, base_minor)))
+}
+
+/// Books the transfer for exactly the programs of the request. If some of them are gone or paid by now, staff decide.
+pub(super) async fn book_request(
+    conn: &mut Conn,
+    billing: &Billing,
+    actor: Actor,
+    (transfer, reference): (&Transfer, &str),
+) -> Result<Recorded, Failure> {
+    identity::share_partner(conn, transfer.partner_id).await?;
+    let request = find_request(conn, transfer, reference).await?;
+    let (due, in_base) = asked(conn, &request).await?;
+    let charged = received(transfer, &due, &in_base)?;
+    let now = billing.ground().clock.now();
+    let program_ids = store::list_program_ids(conn, request.id).await?;
+    let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
+    let begun = begun.filter(|begun| begun != reference);
+    requests::update_received(conn, request.id, (&charged.currency_code, charged.minor)).await?;
+    write_down(conn, request.id, transfer).await?;
+    let payment = if enrolment::are_unpaid(conn, &program_ids).await? {
+        let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
+        settle_entered(conn, request.id, &program_ids, now).await?.ok_or_else(gone)?;
+        finish(conn, billing, actor, (&request, transfer)).await?
+    } else {
+        store::review_payment(conn, request.id, PROGRAMS_GONE).await?;
+        refund::record_review(conn, (actor, now), &request).await?;
+        store::find_payment(conn, reference).await?.ok_or_else(Failure::not_found)?
+    };
+    Ok(Recorded { payment, is_new: true, begun })
+}

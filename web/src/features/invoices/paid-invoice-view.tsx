@@ -1,0 +1,105 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { downloadFile } from "@/api/download";
+import { paths } from "@/app/paths";
+import { invoicesText } from "@/i18n/invoices-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { formatCount } from "@/lib/numbers";
+import { BackLink } from "@/ui/back-link";
+import { Button, buttonClass } from "@/ui/button";
+import { Fact } from "@/ui/card";
+import { DownloadButton } from "@/ui/download-button";
+import { MoneyText } from "@/ui/money";
+import { RecordBody } from "@/ui/record-body";
+import { SumTable } from "@/ui/sum-table";
+import { lineColumns } from "./line-columns";
+import type { PaidInvoiceInFull } from "./model";
+import { PaidBadge } from "./paid-columns";
+import { usePaidInvoice } from "./queries";
+import "@/styles/components/invoices.css";
+
+/** A paid invoice as it was when it was paid. */
+export function PaidInvoiceView({ documentId }: { documentId: number }) {
+  const t = invoicesText();
+  const found = usePaidInvoice(documentId);
+  const elsewhere = (
+    <Link className={buttonClass()} to={paths.paidInvoices}>
+      {t.back}
+    </Link>
+  );
+  const words = { failed: t.failed, gone: t.paidGone, goneTitle: t.paidGoneTitle };
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={paths.paidInvoices}>{t.back}</BackLink>
+          <h1 className="t-page">{found.data?.invoiceNumber ?? t.details}</h1>
+        </div>
+        {found.data !== undefined && (
+          <div className="acts">
+            <Button onClick={() => print()}>{t.print}</Button>
+            <DownloadButton download={() => downloadFile(`/api/partner/paid-invoices/${documentId}/pdf`)}>{t.pdf}</DownloadButton>
+          </div>
+        )}
+      </div>
+      <RecordBody found={found} words={words} bones={6} elsewhere={elsewhere}>
+        {(invoice) => <Found invoice={invoice} />}
+      </RecordBody>
+    </>
+  );
+}
+
+function Found({ invoice }: { invoice: PaidInvoiceInFull }) {
+  const t = invoicesText();
+  const { due, lines } = invoice;
+  const columns = useMemo(() => lineColumns(due.currencyCode), [due.currencyCode]);
+  return (
+    <>
+      <section className="card" aria-label={t.invoice}>
+        <div className="card-b">
+          <Facts invoice={invoice} />
+        </div>
+      </section>
+      <section aria-label={t.lines}>
+        <h2 className="t-sec mb-3">
+          {t.lines} <span className="count">{formatCount(lines.length)}</span>
+        </h2>
+        <SumTable
+          label={t.lines}
+          columns={columns}
+          rows={lines}
+          rowId={({ programId }) => String(programId)}
+          sumLabel={t.paidAmount}
+          sum={<MoneyText>{due.text}</MoneyText>}
+        />
+      </section>
+    </>
+  );
+}
+
+function Facts({ invoice }: { invoice: PaidInvoiceInFull }) {
+  const t = invoicesText();
+  const { invoiceNumber, cohort, count, due, paidAt, receiptNumber, reference } = invoice;
+  return (
+    <dl className="facts invoice-facts">
+      <Fact label={t.number}>{invoiceNumber}</Fact>
+      <Fact label={t.cohort}>{cohort}</Fact>
+      <Fact label={t.students}>{formatCount(count)}</Fact>
+      <Fact label={t.paidAmount}>
+        <MoneyText>{due.text}</MoneyText>
+      </Fact>
+      <Fact label={t.paidOn}>
+        <time dateTime={paidAt}>{formatDate(paidAt)}</time>
+      </Fact>
+      <Fact label={t.receipt}>
+        <Link className="link" to={paths.payment} params={{ reference }}>
+          {typeof receiptNumber === "number" ? fill(t.receiptNumber, { number: receiptNumber }) : t.seePayment}
+        </Link>
+      </Fact>
+      <Fact label={t.status}>
+        <PaidBadge invoice={invoice} />
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { Card } from "@/ui/card";
+import { FactsBones } from "@/ui/facts-bones";
+import { ErrorState, State } from "@/ui/state";
+import { useRequest } from "./queries";
+
+// the form library comes with the form
+const RequestForm = lazy(async () => ({ default: (await import("./request-form")).RequestForm }));
+
+/** A payment request, and the money that came for it. */
+export function RequestCard({ reference }: { reference: string }) {
+  const t = staffOfflineText();
+  const { data, failure, isGone, onRetry } = useRequest(reference);
+  if (failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.invoicesFailed} {...failure} onRetry={onRetry} />
+      </div>
+    );
+  }
+  const isBooked = data !== undefined && (data.kind !== "transfer" || !["pending", "abandoned"].includes(data.state));
+  if (isGone || isBooked) {
+    return (
+      <div className="card">
+        <State title={t.nothingOpenTitle}>
+          <p>{t.requestGone}</p>
+        </State>
+      </div>
+    );
+  }
+  return (
+    <Card title={data?.parent ?? data?.partner ?? t.request}>
+      {data === undefined ? (
+        <FactsBones count={4} />
+      ) : (
+        <Suspense fallback={<FactsBones count={4} />}>
+          <RequestForm request={data} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

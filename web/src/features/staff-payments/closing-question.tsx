@@ -1,0 +1,39 @@
+import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { fill, plural } from "@/i18n/text";
+import { LazyConfirmDialog } from "@/ui/lazy-dialog";
+import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
+
+interface ClosingQuestionProps {
+  payment: StaffPaymentInFull;
+  open: boolean;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+}
+
+/** What closing does, to whom, and who is told: before it happens. */
+export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
+  const t = staffPaymentText().review;
+  const withdrawn = withdrawnWith(payment);
+  const isLost = Boolean(payment.dispute);
+  return (
+    <LazyConfirmDialog title={isLost ? t.lostTitle : t.closeTitle} confirm={t.closeConfirm} danger {...dialog}>
+      {withdrawn.length === 0 ? (
+        <p>{t.willWithdrawNobody}</p>
+      ) : (
+        <>
+          <p>{plural(t.willWithdraw, withdrawn.length)}</p>
+          <ul className="means">
+            {withdrawn.map((line, index) => (
+              <li key={index}>{fill(t.named, { child: line.child, package: line.package, cohort: line.cohort })}</li>
+            ))}
+          </ul>
+          <p>{t.seatsReturn}</p>
+        </>
+      )}
+      <p>
+        {fill(isLost ? t.mailLost : t.mailReturned, { who: payerOf(payment) })} {t.final}
+      </p>
+    </LazyConfirmDialog>
+  );
+}
