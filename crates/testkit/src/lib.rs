@@ -13,7 +13,7 @@ mod smtp_sink;
 
 pub use app::{PUBLIC_URL, TestApp};
 pub use database::{TestDatabase, TestEngine};
-pub use families::Enrolled;
+pub use families::{Enrolled, Learner};
 pub use people::{PASSWORD, Signed};
 pub use persona::{Persona, Reply};
 pub use smtp_sink::{Act, Received, SmtpSink};

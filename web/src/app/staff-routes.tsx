@@ -1,9 +1,11 @@
-import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from "@tanstack/react-router";
+import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { personOf } from "@/api/session-data";
 import { staffNavText } from "@/i18n/staff-nav-text";
+import { lazyScreen } from "@/ui/lazy-screen";
 import { onlySignedIn } from "./guards";
 import { StaffScreens } from "./layouts/staff-screens";
+import { LoadError } from "./load-error";
 import { staffPaths } from "./staff-paths";
 import { mayUse, type Duty } from "./staff-roles";
 
@@ -33,7 +35,8 @@ export function routesBelow(root: AnyRoute): AnyRoute {
       path,
       staticData: { section: () => staffNavText()[section] },
       beforeLoad: onlyFor(duty),
-      component: lazyRouteComponent(page),
+      errorComponent: LoadError,
+      component: lazyScreen(page, "default"),
     });
   const shared = screens("everybody");
   const programme = screens("programme");

@@ -48,8 +48,7 @@ export function KidsCell({ invite: { id, email, kidsNum } }: { invite: Invite })
       <Button
         type="submit"
         size="sm"
-        // a change that is not saved yet must not hide its button
-        className={typed === undefined ? "reveal" : ""}
+        className={typed === undefined ? "row-action" : ""}
         busy={update.isPending}
         aria-label={update.isPending ? undefined : fill(t.saveOf, { email })}
       >
