@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { PHONE } from "./browser.mjs";
-import { expect, expectNoAxeViolations, expectNothingSideways, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  expectErrorToast, expectToast,
+  keepPanelShut,
+  sessionOf,
+  test,
+  type Who,
+} from "./fixtures";
 
 /* Every screen and every open layer. */
 
@@ -27,7 +36,7 @@ const SCREENS: Screen[] = [
       await page.getByText("Province/State is required").waitFor();
     },
   ],
-  ["parent sign-up without a link", "/parent/signup", (page) => page.getByLabel("Registration link").waitFor()],
+  ["parent sign-up without a link", "/parent/signup", (page) => expectToast(page, "error", "Invalid partner ID")],
   ["forgot password", "/partner/forgot-password"],
   ["set password", "/parent/ada@mail.example/set-password"],
   [
@@ -71,6 +80,7 @@ const SCREENS: Screen[] = [
     "toasts",
     "/demo/look",
     async (page) => {
+      expectErrorToast(page, "Session expired!");
       for (const name of ["Success", "Warning", "Error"]) await page.getByRole("button", { name, exact: true }).click();
       await expect(page.locator("[data-sonner-toast][data-mounted=true]")).toHaveCount(3);
       // they wait while a pointer rests on them, long enough for both scans

@@ -18,28 +18,37 @@ export function expectErrorToast(page: Page, said: ExpectedToast): void {
   LOGS.get(page.context())?.expected.push(said);
 }
 
-declare global {
-  interface Window {
-    reportErrorToast: (message: string) => Promise<void>;
-  }
-}
+const MARK = "error toast: ";
 
 /** Records every error toast of every page of a context, also one that is gone before the test looks. */
 export async function watchToasts(context: BrowserContext): Promise<void> {
   const log: ToastLog = { seen: [], expected: [...ALWAYS_EXPECTED] };
   LOGS.set(context, log);
-  await context.exposeBinding("reportErrorToast", (_, message: string) => void log.seen.push(message));
-  await context.addInitScript(reportErrorToasts);
+  context.pages().forEach((page) => watchPage(page, log));
+  context.on("page", (page) => watchPage(page, log));
+}
+
+function watchPage(page: Page, log: ToastLog): void {
+  page.on("console", (line) => {
+    if (line.type() === "debug" && line.text().startsWith(MARK)) log.seen.push(line.text().slice(MARK.length));
+  });
+  // not an init script, which would also run in the sandboxed frames of mails, and be blocked there with an error
+  page.on("domcontentloaded", () => void page.evaluate(reportErrorToasts, MARK).catch(() => undefined));
 }
 
 /** Runs in the page, so it can use nothing from this file. */
-function reportErrorToasts(): void {
-  const ERROR = "[data-sonner-toast][data-type=error]";
-  new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-    const shown = added.flatMap((node) => (node.matches(ERROR) ? [node] : Array.from(node.querySelectorAll(ERROR))));
-    for (const toast of shown) void window.reportErrorToast(toast.querySelector("[data-title]")?.textContent ?? "");
-  }).observe(document, { childList: true, subtree: true });
+function reportErrorToasts(mark: string): void {
+  const ERROR = "[data-sonner-toast][data-type=error], .plain-toast[data-tone=error]";
+  const reported = new WeakSet<Element>();
+  const report = () => {
+    for (const toast of document.querySelectorAll(ERROR)) {
+      if (reported.has(toast)) continue;
+      reported.add(toast);
+      console.debug(mark + (toast.querySelector("[data-title], p")?.textContent ?? ""));
+    }
+  };
+  report();
+  new MutationObserver(report).observe(document, { childList: true, subtree: true });
 }
 
 /** The error toasts since the start of the test that it did not expect. */

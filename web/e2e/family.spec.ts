@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNothingSideways,
+  expectToast,
   isPhone,
   keepPanelShut,
   logIn,
@@ -189,6 +190,7 @@ test("a dashboard that does not load says so, with another try", async ({ page, 
     route.fulfill({ status: 503, json: { status: false, message: "The server is busy. Try again in a moment.", data: null } }),
   );
   await open(page, family);
+  await expectToast(page, "error", "The server is busy. Try again in a moment.");
   const failed = page.getByRole("alert").filter({ hasText: "The list did not load" });
   await expect(failed).toContainText("The server is busy.");
   await page.unroute("**/get/dashboard/data*");

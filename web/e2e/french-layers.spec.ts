@@ -1,7 +1,7 @@
 import { PHONE } from "./browser.mjs";
 import { checkoutOf, newSponsor } from "./billing-data";
 import { newFamily } from "./family-data";
-import { bringToken, expect, sessionOf, test } from "./fixtures";
+import { bringToken, expect, expectToast, sessionOf, test } from "./fixtures";
 import { expectSettled, look, open } from "./french-look";
 import { fr } from "./french-words";
 
@@ -18,6 +18,7 @@ test("the panel for a new child: who pays, the form, and what it refuses", async
   await look(page, "register-child");
   await panel.getByRole("button", { name: fr.registerChild.continue }).click();
   await panel.getByRole("button", { name: fr.registerChild.seeSummary }).click();
+  await expectToast(page, "error", fr.registerChild.allRequired);
   await expect(panel.locator("[aria-invalid=true]").first()).toBeVisible();
   await look(page, "register-child-form");
 });

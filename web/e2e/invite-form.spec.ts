@@ -20,7 +20,7 @@ import {
 const FORM = "/partner/invite-parent";
 const CALL = "**/api/partner/parent/invite";
 
-const emails = (page: Page) => page.getByLabel("Emails");
+const emails = (page: Page) => page.getByLabel("Emails", { exact: true });
 const kidsNum = (page: Page) => page.getByLabel("Number of kids");
 const send = (page: Page) => page.getByRole("button", { name: /^Send/ });
 const preview = (page: Page) => page.getByRole("region", { name: "Before you send" });

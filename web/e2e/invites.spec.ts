@@ -191,6 +191,7 @@ test.describe("the invites of the demo", () => {
       route.fulfill({ status: 503, json: { status: false, message, data: null } }),
     );
     await page.goto(INVITES);
+    await expectToast(page, "error", message);
     await expect(page.getByRole("alert").getByText(message)).toBeVisible();
     await page.unroute("**/api/partner/invites/all*");
     await page.getByRole("button", { name: "Try again" }).click();

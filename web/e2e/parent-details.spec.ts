@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, isPhone, sessionOf, test, toasts } from "./fixtures";
+import {
+  expect,
+  expectErrorToast,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  isPhone,
+  sessionOf,
+  test,
+  toasts,
+} from "./fixtures";
 import { askPartnerApi, written } from "./partner-data";
 
 test.use({ storageState: sessionOf("partner") });
@@ -83,6 +92,7 @@ test("P02 P03: an account is restricted and opened again here too", async ({ pag
 });
 
 test("a parent that is not there is told, and an address that is no number is 404", async ({ page, quietConsole }) => {
+  expectErrorToast(page, "There is nothing at this address.");
   await page.goto("/partner/parent/999999/0");
   await expect(page.getByRole("heading", { name: "This parent did not load" })).toBeVisible();
   // on a phone the toast lies over the link for a while, and as long as a pointer rests on it

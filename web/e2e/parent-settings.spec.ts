@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addChild, newFamily, type Family } from "./family-data";
-import { bringToken, expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, onlyOnDesk, test, toasts } from "./fixtures";
+import {
+  bringToken,
+  expect,
+  expectErrorToast,
+  expectNoAxeViolations,
+  expectNothingSideways,
+  expectRefusal,
+  onlyOnDesk,
+  test,
+  toasts,
+} from "./fixtures";
 
 async function open(page: Page, family: Family): Promise<void> {
   await bringToken(page, "parent", family.token);
@@ -10,6 +20,7 @@ async function open(page: Page, family: Family): Promise<void> {
 }
 
 test("a parent changes the profile, and another country brings its own states and time zones", async ({ page, request, quietConsole }) => {
+  expectErrorToast(page, "Phone number is not valid for Nigeria");
   onlyOnDesk(page);
   await open(page, await newFamily(request));
   await expect(page.getByLabel("Study Timezone")).toHaveValue("Africa/Lagos");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkoutOf, newPayer, newSponsor, payByCard, type Sponsor } from "./billing-data";
 import { addChild } from "./family-data";
-import { bringToken, expect, expectRefusal, keepPanelShut, test, watchToasts } from "./fixtures";
+import { bringToken, expect, expectErrorToast, expectRefusal, keepPanelShut, test, watchToasts } from "./fixtures";
 
 /* Paying in the sandbox, and what goes wrong on the way. Nothing here depends on the size of the screen. */
 
@@ -95,6 +95,7 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
 });
 
 test("K11: paid in one tab, the other one is told so in words and pays nothing", async ({ page, request, context, quietConsole }) => {
+  expectErrorToast(page, "Nothing of this invoice is unpaid any more.");
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const other = await context.newPage();
@@ -164,6 +165,7 @@ test("K06: a tab closed before paying: Payments says pending, and checking again
 });
 
 test("I05: a price that changed meanwhile is refused with a sentence, and the new one is in sight", async ({ page, request, quietConsole }) => {
+  expectErrorToast(page, "The sum of this invoice has changed. Please look at it again before you pay.");
   const sponsor = await newSponsor(request, ["Amara"], "Nigeria", 2);
   await openInvoice(page, sponsor);
   const before = await page.locator(".pay-card .due").textContent();

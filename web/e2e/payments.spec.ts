@@ -3,6 +3,7 @@ import { expectPaper, newPayer, newSponsor, payByCard } from "./billing-data";
 import {
   bringToken,
   expect,
+  expectErrorToast,
   expectNoAxeViolations,
   expectNothingSideways,
   expectRefusal,
@@ -56,6 +57,7 @@ test("a payment that was begun is listed as pending, and is never called paid", 
 });
 
 test("a reference that is not theirs leads nowhere", async ({ page, request, quietConsole }) => {
+  expectErrorToast(page, "There is nothing at this address.");
   onlyOnDesk(page);
   const { token } = await newSponsor(request, []);
   await bringToken(page, "partner", token);

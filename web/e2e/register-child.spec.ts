@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from "@playwright/test";
 import {
   bringToken,
   expect,
+  expectErrorToast,
   expectNoAxeViolations,
   expectNothingSideways,
   expectRefusal,
@@ -231,6 +232,7 @@ test("Back closes the panel and stays on the dashboard", async ({ page, request 
 });
 
 test("H16: an answer that gets lost, a reload and another try make one child and one program", async ({ page, request, quietConsole }) => {
+  expectErrorToast(page, "The server could not be reached. Check your connection and try again.");
   onlyOnDesk(page);
   const parent = await newParent(request, 2);
   await openPanel(page, parent);

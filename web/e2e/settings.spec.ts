@@ -1,5 +1,19 @@
 import { createHmac } from "node:crypto";
-import { bringToken, expect, keepPanelShut, logIn, onlyOnDesk, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
+import {
+  bringToken,
+  expect,
+  expectErrorToast,
+  keepPanelShut,
+  logIn,
+  onlyOnDesk,
+  PASSWORD,
+  password,
+  PEOPLE,
+  sessionOf,
+  signUp,
+  test,
+  toasts,
+} from "./fixtures";
 
 test("a partner sees where they are signed in, and signs another device out", async ({ page, request }) => {
   onlyOnDesk(page);
@@ -39,6 +53,7 @@ test.describe("a parent", () => {
 });
 
 test("staff log in, set up a second factor, and are asked for its code from then on", async ({ page }) => {
+  expectErrorToast(page, "The code is not right");
   onlyOnDesk(page);
   await page.goto("/staff/login");
   await page.getByLabel("Email").fill(PEOPLE.staff.email);
@@ -65,7 +80,7 @@ test("staff log in, set up a second factor, and are asked for its code from then
   await expect(toasts(page, "success")).toHaveText("Your second factor is set up.");
   await expect(page.getByRole("main").getByText("Set up", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/staff/login");
   await page.getByLabel("Email").fill(PEOPLE.staff.email);

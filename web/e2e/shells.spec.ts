@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, expectToast, isPhone, logIn, sessionOf, signUp, stored, test, tokenOf } from "./fixtures";
+import {
+  bringToken,
+  expect,
+  expectErrorToast,
+  expectToast,
+  isPhone,
+  logIn,
+  sessionOf,
+  signUp,
+  stored,
+  test,
+  tokenOf,
+} from "./fixtures";
 
 const menuButton = (page: Page) => page.getByRole("button", { name: /open the Logout menu/ });
 
@@ -146,6 +158,7 @@ test("A18: 403 on any call clears local storage, opens the matching login and sa
   page,
   quietConsole,
 }) => {
+  expectErrorToast(page, "Session expired!");
   await page.goto("/partner/login");
   await page.evaluate(() => localStorage.setItem("partnerToken", "old"));
   await page.route("**/api/common/about", (route) =>

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import {
   expect,
+  expectErrorToast,
   expectNoAxeViolations,
   expectRefusal,
   expectToast,
   logIn,
   newAddress,
-  password,
   PASSWORD,
+  password,
   signUp as newPartner,
   test,
   toasts,
@@ -101,6 +102,7 @@ test.describe("organisation sign-up", () => {
   });
 
   test("a phone number that cannot be one is refused by the server at its field", async ({ page, quietConsole }) => {
+    expectErrorToast(page, "Phone number is not valid for Canada");
     await page.getByLabel("Email").fill(newAddress("partner"));
     await page.getByLabel("Phone Number").fill("12");
     await password(page).fill(PASSWORD);

@@ -16,6 +16,23 @@ pub struct Enrolled {
     pub is_paid: bool,
 }
 
+/// What tells one child of a test from another.
+#[derive(Clone, Copy, Debug)]
+pub struct Learner {
+    /// `female` or `male`.
+    pub gender: &'static str,
+    /// Which of the packages, in the order in which they were offered.
+    pub package: usize,
+    /// Who teaches.
+    pub teacher_id: i64,
+}
+
+impl Default for Learner {
+    fn default() -> Self {
+        Self { gender: "female", package: 0, teacher_id: 1 }
+    }
+}
+
 impl TestApp {
     /// A cohort, made now, that runs from one day to another.
     pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> i64 {
@@ -58,12 +75,24 @@ impl TestApp {
 
     /// A child of that parent, ten years old, with these programs on Mondays at four. Gives its id.
     pub async fn child(&self, name: &str, parent_id: i64, partner_id: i64, programs: &[Enrolled]) -> i64 {
+        self.learner(name, (parent_id, partner_id), Learner::default(), programs).await
+    }
+
+    /// The same for a child whose gender, package or teacher matters. The family is the parent's id and the partner's.
+    pub async fn learner(
+        &self,
+        name: &str,
+        (parent_id, partner_id): (i64, i64),
+        learner: Learner,
+        programs: &[Enrolled],
+    ) -> i64 {
         let by = (SYSTEM, self.ground.clock.now());
         let mut conn = self.ground.db.read().await.expect("a connection");
         let packages = catalogue::list_packages(&mut conn).await.expect("packages");
         drop(conn);
         let cohort_id = programs.first().map_or(1, |program| program.cohort_id);
-        let (gender, day, time) = ("female", "monday", "16:00");
+        let Learner { gender, package, teacher_id } = learner;
+        let (day, time) = ("monday", "16:00");
         let child = NewChild {
             parent_id,
             partner_id,
@@ -78,9 +107,9 @@ impl TestApp {
         let added: Result<i64, DbError> = tx!(self.ground.db, t => {
             let child_id = enrolment::add_child(t, by, &child, i64::MAX).await?.ok_or(DbError::NoRow)?;
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
-                let package = &packages[0];
+                let package = &packages[package];
                 let new = NewProgram {
-                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(1), day, time, has_place: false,
+                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(teacher_id), day, time, has_place: false,
                 };
                 let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
                 if is_paid {

@@ -16,7 +16,7 @@ mod smtp_sink;
 
 pub use app::{CONTACT_EMAIL, PUBLIC_URL, TestApp};
 pub use database::{TestDatabase, TestEngine, many_connections};
-pub use families::Enrolled;
+pub use families::{Enrolled, Learner};
 pub use people::{PASSWORD, Signed};
 pub use persona::{Persona, Reply};
 pub use smtp_sink::{Act, Received, SmtpSink};

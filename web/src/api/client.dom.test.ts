@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { becomeLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { answer, api, inlineApi, quietApi, silentApi } from "./client";
+import { answer, api, inlineApi, logInApi, quietApi, silentApi } from "./client";
 import { ApiFailure } from "./failure";
 import { idempotent, newIdempotencyKey } from "./idempotency";
 import { navigateWith } from "./session";
@@ -141,10 +141,27 @@ test("E01: status false counts also with HTTP 200", async () => {
   await expect(api.GET("/api/common/about")).rejects.toThrow("No.");
 });
 
-test("A10: a caller that shows the refusal itself gets no toast", async () => {
+const logIn = () => logInApi.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
+
+test("A10: a log-in refused with data false gets no toast, since the form shows it", async () => {
   answerWith(LOGIN, { status: false, message: "The email or the password is not right.", data: false });
-  const call = inlineApi.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
-  await expect(call).rejects.toThrow("The email or the password is not right.");
+  await expect(logIn()).rejects.toThrow("The email or the password is not right.");
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  [200, null],
+  [422, { fields: { email: "Invalid email address" } }],
+  [503, null],
+])("E01: a log-in refused with HTTP %i and other data is a toast", async (httpStatus, data) => {
+  answerWith(LOGIN, { status: false, message: "Please try again later.", data }, httpStatus);
+  await expect(logIn()).rejects.toThrow("Please try again later.");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Please try again later.");
+});
+
+test("a caller that shows the refusal itself gets no toast", async () => {
+  answerWith(ABOUT, { status: false, message: "No.", data: null }, 409);
+  await expect(inlineApi.GET("/api/common/about")).rejects.toThrow("No.");
   expect(toast.error).not.toHaveBeenCalled();
 });
 

@@ -44,8 +44,15 @@ const sessionGuard: Middleware = {
   },
 };
 
-/** Who tells the person: a toast, the screen itself, or nobody. */
-type Voice = "toast" | "inline" | "silent";
+/**
+ * Where a refusal is shown. The specification asks for a toast on every response with status false (E01), except a
+ * refused log-in, whose `data: false` stands in the form (A10).
+ */
+type Voice = "toast" | "log-in" | "inline" | "silent";
+
+function needsToast(voice: Voice, data: unknown): boolean {
+  return voice === "toast" || (voice === "log-in" && data !== false);
+}
 
 function envelopeGuard(voice: Voice): Middleware {
   return {
@@ -54,7 +61,7 @@ function envelopeGuard(voice: Voice): Middleware {
       if (envelope === undefined) throw broken(voice, text().failure.unreadable, `${request.method} ${request.url}`);
       if (envelope.status) return;
       const failure = failureOf(envelope, response);
-      if (voice === "toast") toast.error(failure.message);
+      if (needsToast(voice, envelope.data)) toast.error(failure.message);
       throw failure;
     },
     onError({ request, error }) {
@@ -86,7 +93,12 @@ function makeClient(voice: Voice, needsSession = true) {
 /** Calls that show the server's refusal in a toast. Every failure also rejects. */
 export const api = makeClient("toast");
 
-/** Calls whose screen shows the refusal itself, beside the form. */
+export const logInApi = makeClient("log-in");
+
+/**
+ * Calls of the staff console, whose screens show the refusal beside the form and do not repeat it in a toast, and
+ * look-ups that nobody asked for. `refusals.test.ts` lists who may use it.
+ */
 export const inlineApi = makeClient("inline");
 
 /** Calls whose failure changes nothing for the person, unless the session is over. */

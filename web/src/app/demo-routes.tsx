@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from "@tanstack/react-router";
+import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import { answer, api } from "@/api/client";
 import { parseMailSearch } from "@/features/demo-mail/mail-search";
 import { text } from "@/i18n/text";
+import { lazyScreen } from "@/ui/lazy-screen";
 import { parseListSearch } from "@/table/list-search";
 import { paths } from "./paths";
 
@@ -20,13 +21,13 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     getParentRoute: () => demo,
     path: paths.demoMail,
     validateSearch: parseMailSearch,
-    component: lazyRouteComponent(() => import("./layouts/demo-mail-frame"), "DemoMailFrame"),
+    component: lazyScreen(() => import("./layouts/demo-mail-frame"), "DemoMailFrame"),
   });
 
   const lookPartner = createRoute({
     getParentRoute: () => demo,
     id: "look-partner",
-    component: lazyRouteComponent(shells, "DemoPartnerShell"),
+    component: lazyScreen(shells, "DemoPartnerShell"),
   });
 
   const look = createRoute({
@@ -34,32 +35,32 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     path: paths.look,
     staticData: { section: () => text().nav.styleGuide },
     validateSearch: parseListSearch,
-    component: lazyRouteComponent(() => import("@/pages/demo/look")),
+    component: lazyScreen(() => import("@/pages/demo/look"), "default"),
   });
 
   const lookParentShell = createRoute({
     getParentRoute: () => demo,
     id: "look-parent",
-    component: lazyRouteComponent(shells, "DemoParentShell"),
+    component: lazyScreen(shells, "DemoParentShell"),
   });
 
   const lookParent = createRoute({
     getParentRoute: () => lookParentShell,
     path: paths.lookParent,
-    component: lazyRouteComponent(() => import("@/pages/demo/look-parent")),
+    component: lazyScreen(() => import("@/pages/demo/look-parent"), "default"),
   });
 
   const lookStaffShell = createRoute({
     getParentRoute: () => demo,
     id: "look-staff",
-    component: lazyRouteComponent(shells, "DemoStaffShell"),
+    component: lazyScreen(shells, "DemoStaffShell"),
   });
 
   const lookStaff = createRoute({
     getParentRoute: () => lookStaffShell,
     path: paths.lookStaff,
     staticData: { section: () => text().nav.styleGuide },
-    component: lazyRouteComponent(() => import("@/pages/demo/look-staff")),
+    component: lazyScreen(() => import("@/pages/demo/look-staff"), "default"),
   });
 
   return demo.addChildren([

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
-import { preloadToastsOnFirstUse } from "@/ui/toast";
+import { preloadToasts } from "@/ui/toast";
 import { router } from "./router";
 import "@/styles/index.css";
 
@@ -14,10 +14,10 @@ if (root === null) throw new Error("index.html has no #root");
 await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
 navigateWith((path) => void router.navigate({ to: path }));
 followOtherTabs(() => location.reload());
-preloadToastsOnFirstUse();
 
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 );
+preloadToasts();

@@ -1,7 +1,6 @@
 import {
   createRootRoute,
   createRoute,
-  lazyRouteComponent,
   notFound,
   redirect,
   type AnyRoute,
@@ -9,12 +8,14 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { loadWordsOf, text, type Part } from "@/i18n/text";
+import { lazyScreen } from "@/ui/lazy-screen";
 import { onlySignedIn, onlySignedOut } from "./guards";
 import { GateLayout } from "./layouts/gate-layout";
+import { LoadError } from "./load-error";
 import { paths, type Area } from "./paths";
 
 const root = createRootRoute({
-  notFoundComponent: lazyRouteComponent(() => import("@/pages/public/not-found")),
+  notFoundComponent: lazyScreen(() => import("@/pages/public/not-found"), "default"),
 });
 
 const home = createRoute({
@@ -30,12 +31,12 @@ const gate = createRoute({ getParentRoute: () => root, id: "gate", component: Ga
 type Page = () => Promise<{ default: () => ReactNode }>;
 
 function gateRoute<const P extends string>(path: P, page: Page) {
-  return createRoute({ getParentRoute: () => gate, path, component: lazyRouteComponent(page) });
+  return createRoute({ getParentRoute: () => gate, path, errorComponent: LoadError, component: lazyScreen(page, "default") });
 }
 
 function loginRoute<const P extends string>(area: Area, path: P, page: Page) {
-  const component = lazyRouteComponent(page);
-  return createRoute({ getParentRoute: () => gate, path, beforeLoad: onlySignedOut(area), component });
+  const component = lazyScreen(page, "default");
+  return createRoute({ getParentRoute: () => gate, path, beforeLoad: onlySignedOut(area), errorComponent: LoadError, component });
 }
 
 const parentSignUpPage: Page = () => import("@/pages/public/parent-sign-up");
@@ -65,7 +66,7 @@ const parentLoginAlias = createRoute({
   },
 });
 
-const setPasswordFrame = lazyRouteComponent(() => import("./layouts/set-password-frame"), "SetPasswordFrame");
+const setPasswordFrame = lazyScreen(() => import("./layouts/set-password-frame"), "SetPasswordFrame");
 
 function setPasswordRoute<const P extends string>(path: P) {
   const staticData = { section: () => text().nav.changePassword };
@@ -84,7 +85,7 @@ const partnerArea = createRoute({
   getParentRoute: () => root,
   id: "partner",
   beforeLoad: onlySignedIn("partner"),
-  component: lazyRouteComponent(screens, "PartnerScreens"),
+  component: lazyScreen(screens, "PartnerScreens"),
 });
 
 /** What stands in an address of one record is its number, but for payments: anything else leads nowhere. */
@@ -94,9 +95,9 @@ function onlyNumbers({ params }: { params: Record<string, string> }): void {
 }
 
 function partnerRoute<const P extends string>(path: P, section: () => string, page: Page) {
-  const component = lazyRouteComponent(page);
+  const component = lazyScreen(page, "default");
   const staticData = { section };
-  return createRoute({ getParentRoute: () => partnerArea, path, staticData, beforeLoad: onlyNumbers, component });
+  return createRoute({ getParentRoute: () => partnerArea, path, staticData, beforeLoad: onlyNumbers, component, errorComponent: LoadError });
 }
 
 const partnerRoutes = [
@@ -119,11 +120,11 @@ const parentArea = createRoute({
   getParentRoute: () => root,
   id: "parent",
   beforeLoad: onlySignedIn("parent"),
-  component: lazyRouteComponent(screens, "ParentScreens"),
+  component: lazyScreen(screens, "ParentScreens"),
 });
 
 function parentRoute<const P extends string>(path: P, page: Page) {
-  return createRoute({ getParentRoute: () => parentArea, path, component: lazyRouteComponent(page) });
+  return createRoute({ getParentRoute: () => parentArea, path, errorComponent: LoadError, component: lazyScreen(page, "default") });
 }
 
 const parentRoutes = [
@@ -133,7 +134,7 @@ const parentRoutes = [
   parentRoute(paths.parentSettings, () => import("@/pages/parent/settings")),
 ];
 
-const publicText = lazyRouteComponent(() => import("@/pages/public/text"));
+const publicText = lazyScreen(() => import("@/pages/public/text"), "default");
 
 function textRoute<const P extends string>(path: P) {
   return createRoute({ getParentRoute: () => root, path, component: publicText });
@@ -143,7 +144,7 @@ function textRoute<const P extends string>(path: P) {
 const sandboxCheckout = createRoute({
   getParentRoute: () => root,
   path: paths.sandboxCheckout,
-  component: lazyRouteComponent(() => import("@/pages/sandbox/checkout")),
+  component: lazyScreen(() => import("@/pages/sandbox/checkout"), "default"),
 });
 
 type Routes = () => Promise<{ routesBelow: (root: AnyRoute) => AnyRoute }>;

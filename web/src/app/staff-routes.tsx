@@ -1,9 +1,11 @@
-import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from "@tanstack/react-router";
+import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useStaff } from "@/api/signed-in";
 import { staffNavText } from "@/i18n/staff-nav-text";
+import { lazyScreen } from "@/ui/lazy-screen";
 import { onlySignedIn } from "./guards";
 import { StaffScreens } from "./layouts/staff-screens";
+import { LoadError } from "./load-error";
 import { staffPaths } from "./staff-paths";
 import { mayUse, type Duty } from "./staff-roles";
 
@@ -19,11 +21,11 @@ function onlyRecords({ params }: { params: Record<string, string> }): void {
   if (!known) throw notFound();
 }
 
-const Forbidden = lazyRouteComponent(() => import("@/pages/staff/forbidden"));
+const Forbidden = lazyScreen(() => import("@/pages/staff/forbidden"), "default");
 
 /** The screen for those whose role has it; the others learn that theirs has not. */
 function onlyFor(duty: Duty, page: Page) {
-  const Screen = lazyRouteComponent(page);
+  const Screen = lazyScreen(page, "default");
   function Guarded() {
     return mayUse(useStaff(), duty) ? <Screen /> : <Forbidden />;
   }
@@ -39,6 +41,7 @@ export function routesBelow(root: AnyRoute): AnyRoute {
       path,
       staticData: { section: () => staffNavText()[section] },
       beforeLoad: onlyRecords,
+      errorComponent: LoadError,
       component: onlyFor(duty, page),
     });
   const shared = screens("everybody");

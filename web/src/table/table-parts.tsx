@@ -1,6 +1,7 @@
 import type { Header, ReactTable, RowData } from "@tanstack/react-table";
 import { ArrowUpIcon } from "@/ui/list-icons";
 import { cellClass, type features } from "./columns";
+import { openRow, showClipped } from "./open-row";
 
 type TableOf<Row extends RowData> = ReactTable<typeof features, Row>;
 type HeaderOf<Row extends RowData> = Header<typeof features, Row, unknown>;
@@ -41,7 +42,8 @@ function HeadCell<Row extends RowData>({ header }: { header: HeaderOf<Row> }) {
 
 export function TableBody<Row extends RowData>({ table }: { table: TableOf<Row> }) {
   return (
-    <tbody>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's own link has the keys
+    <tbody onClick={openRow} onPointerOver={showClipped}>
       {table.getRowModel().rows.map((row) => (
         <tr key={row.id}>
           {row.getAllCells().map((cell) => {

@@ -1,4 +1,5 @@
 import type * as toastHost from "./toast-host";
+import { showPlainToast } from "./plain-toast";
 
 export type ToastTone = "success" | "warning" | "error";
 
@@ -17,8 +18,8 @@ function loadHost(): Promise<Host> {
 function show(tone: ToastTone, message: string): void {
   loadHost().then(
     ({ showToast }) => showToast(tone, message),
-    // without the host nothing can be shown; the message must not be lost without a trace
-    (error: unknown) => console.error(message, error),
+    // the code of the host did not arrive, most likely for the same reason that the message is about
+    () => showPlainToast(tone, message),
   );
 }
 
@@ -28,13 +29,15 @@ export const toast = {
   error: (message: string) => show("error", message),
 };
 
-/** A toast may have to say that the server is gone, so its code is fetched while the server is there. */
-export function preloadToastsOnFirstUse(): void {
-  const load = () => {
-    removeEventListener("pointerdown", load);
-    removeEventListener("keydown", load);
-    loadHost().catch((error: unknown) => console.error(error));
-  };
-  addEventListener("pointerdown", load);
-  addEventListener("keydown", load);
+/** A toast may have to say that the server is gone, so its code is loaded while the server is there. */
+export function preloadToasts(): void {
+  // a checkout inside another page says what it has to say in its own place
+  if (window !== window.top) return;
+  // Safari has no idle callback
+  if ("requestIdleCallback" in window) requestIdleCallback(preloadHost, { timeout: 2000 });
+  else setTimeout(preloadHost, 200);
+}
+
+function preloadHost(): void {
+  loadHost().catch(() => undefined);
 }

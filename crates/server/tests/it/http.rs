@@ -2,6 +2,7 @@
 
 mod answers;
 mod bounds;
+mod envelopes;
 mod idempotency;
 mod languages;
 mod sentences;

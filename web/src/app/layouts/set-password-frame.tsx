@@ -1,19 +1,20 @@
-import { lazyRouteComponent, useLocation, useParams } from "@tanstack/react-router";
+import { useLocation, useParams } from "@tanstack/react-router";
 import { personOf } from "@/api/session-data";
 import { tokenOf } from "@/api/session";
 import { areaOf } from "@/app/paths";
 import { loadWordsOf } from "@/i18n/text";
+import { lazyScreen } from "@/ui/lazy-screen";
 import { GateLayout } from "./gate-layout";
 
 const areas = () => import("./areas");
-const PartnerArea = lazyRouteComponent(areas, "PartnerArea");
-const ParentArea = lazyRouteComponent(areas, "ParentArea");
-const StaffArea = lazyRouteComponent(async () => {
+const PartnerArea = lazyScreen(areas, "PartnerArea");
+const ParentArea = lazyScreen(areas, "ParentArea");
+const StaffArea = lazyScreen(async () => {
   await loadWordsOf(["staff"]);
   return import("./staff-area");
 }, "StaffArea");
-const ChangePassword = lazyRouteComponent(() => import("@/pages/account/change-password"));
-const SetPassword = lazyRouteComponent(() => import("@/pages/public/set-password"));
+const ChangePassword = lazyScreen(() => import("@/pages/account/change-password"), "default");
+const SetPassword = lazyScreen(() => import("@/pages/public/set-password"), "default");
 
 const AREAS = { partner: PartnerArea, parent: ParentArea, staff: StaffArea } as const;
 

@@ -7,7 +7,7 @@ import type { Parent } from "./model";
 interface RestrictButtonProps<P extends Parent> {
   parent: P;
   size?: "sm" | "md";
-  /** In a row the one for an active account is only shown on hover and focus. */
+  /** In a row the one for an active account is quiet. */
   listed?: boolean;
   onAsk: (parent: P) => void;
 }
@@ -21,7 +21,7 @@ export function RestrictButton<P extends Parent>({ parent, size = "md", listed =
     <Button
       size={size}
       tone={quiet ? "quiet-danger" : "plain"}
-      className={quiet ? "reveal" : ""}
+      className={quiet ? "row-action" : ""}
       aria-label={fill(parent.status ? t.restrictName : t.enableName, { name })}
       onClick={() => onAsk(parent)}
     >

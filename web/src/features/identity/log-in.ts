@@ -1,5 +1,5 @@
 import type { Area } from "@/app/paths";
-import { answer, inlineApi } from "@/api/client";
+import { answer, logInApi } from "@/api/client";
 import { keepSession } from "@/api/session";
 import { text } from "@/i18n/text";
 import type { Credentials } from "./login-form";
@@ -7,15 +7,15 @@ import type { Credentials } from "./login-form";
 /* Each signs somebody in and keeps the session. They reject with the server's words when it is refused. */
 
 export async function logInPartner(body: Credentials): Promise<void> {
-  keep("partner", (await answer(inlineApi.POST("/api/partner/auth/login", { body }))).data);
+  keep("partner", (await answer(logInApi.POST("/api/partner/auth/login", { body }))).data);
 }
 
 export async function logInParent(body: Credentials): Promise<void> {
-  keep("parent", (await answer(inlineApi.POST("/api/partner/parent/auth/login", { body }))).data);
+  keep("parent", (await answer(logInApi.POST("/api/partner/parent/auth/login", { body }))).data);
 }
 
 export async function logInStaff(body: Credentials & { code?: string }): Promise<void> {
-  keep("staff", (await answer(inlineApi.POST("/api/staff/auth/login", { body }))).data);
+  keep("staff", (await answer(logInApi.POST("/api/staff/auth/login", { body }))).data);
 }
 
 function keep(area: Area, session: false | { token?: string | null }): void {

@@ -65,7 +65,7 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
           type="submit"
           size="sm"
           // a change that is not saved yet must not hide its button
-          className={quiet && typed === undefined ? "reveal" : ""}
+          className={quiet && typed === undefined ? "row-action" : ""}
           busy={update.isPending}
           aria-label={update.isPending ? undefined : saveLabel}
         >

@@ -31,7 +31,7 @@ export function RowActions({ invite, onWithdraw }: RowActionsProps) {
       <Button
         tone="quiet"
         size="sm"
-        className="reveal"
+        className="row-action"
         busy={resend.isPending}
         aria-label={resend.isPending ? undefined : fill(again ? t.inviteAgainTo : t.resendTo, { email })}
         onClick={() => resend.mutate()}
@@ -42,7 +42,7 @@ export function RowActions({ invite, onWithdraw }: RowActionsProps) {
         <Button
           tone="quiet-danger"
           size="sm"
-          className="reveal"
+          className="row-action"
           aria-label={fill(t.withdrawFrom, { email })}
           onClick={() => onWithdraw(invite)}
         >

@@ -22,16 +22,17 @@ export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[];
   return { rows: data, total: meta?.total ?? data.length };
 }
 
-/* The screens say themselves what an invoice is refused with. */
-
-export async function getInvoice(cohortId: number): Promise<InvoiceInFull> {
+export async function getInvoice(cohortId: number, client = api): Promise<InvoiceInFull> {
   const path = { cohortId };
-  return (await answer(inlineApi.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data as InvoiceInFull;
+  return (await answer(client.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data as InvoiceInFull;
 }
+
+/** An invoice that is on the screen already. It may have been paid meanwhile, which the screen says itself. */
+export const refreshInvoice = (cohortId: number) => getInvoice(cohortId, inlineApi);
 
 /** The same invoices as they are now; those of which nothing is unpaid any more are left out. */
 export async function renewInvoices(invoices: readonly Invoice[]): Promise<Invoice[]> {
-  const found = await Promise.allSettled(invoices.map(({ cohortId }) => getInvoice(cohortId)));
+  const found = await Promise.allSettled(invoices.map(({ cohortId }) => refreshInvoice(cohortId)));
   return invoices.flatMap((invoice, index) => {
     const now = found[index];
     if (now?.status !== "fulfilled") return [];
@@ -74,6 +75,6 @@ export async function getPaidInvoice(documentId: number): Promise<PaidInvoiceInF
 }
 
 export async function getCheckout(): Promise<CheckoutPlace> {
-  const { publicKey = null, ...place } = (await answer(inlineApi.GET("/api/common/checkout"))).data;
+  const { publicKey = null, ...place } = (await answer(api.GET("/api/common/checkout"))).data;
   return { ...place, publicKey };
 }

@@ -257,12 +257,12 @@ test("E01: a provider that is away is told in its sentence, with the request to 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test("an invoice of which nothing is unpaid says so and leads to the payments", async () => {
+test("E01: an invoice of which nothing is unpaid says so, in a toast too, and leads to the payments", async () => {
   server.use(http.get("*/api/partner/invoice/27", () => no(404, "Not found")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   expect(await screen.findByRole("heading", { name: "Nothing is unpaid here" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open Payments" }).getAttribute("href")).toBe("/partner/payments");
-  expect(toast.error).not.toHaveBeenCalled();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
 });
 
 const BEGUN = { reference: "STL-9-z", state: "pending", kind: "checkout", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "@/api/failure";
 import { whyFailed } from "@/api/query";
-import { getInvoice, getPaidInvoice, listInvoices, listPaidInvoices } from "./calls";
+import { getInvoice, getPaidInvoice, listInvoices, listPaidInvoices, refreshInvoice } from "./calls";
 
 export const INVOICES_A_PAGE = 7;
 
@@ -50,7 +50,10 @@ export function usePaidInvoice(documentId: number) {
 
 /** Looks again whenever its tab comes to the front: it may have been paid in another one. */
 export function useInvoice(cohortId: number) {
-  const found = useQuery({ queryKey: [INVOICES_KEY, "one", cohortId], queryFn: () => getInvoice(cohortId) });
+  const client = useQueryClient();
+  const queryKey = [INVOICES_KEY, "one", cohortId];
+  const isShown = () => client.getQueryData(queryKey) !== undefined;
+  const found = useQuery({ queryKey, queryFn: () => (isShown() ? refreshInvoice(cohortId) : getInvoice(cohortId)) });
   const { error } = found;
   const isGone = error instanceof ApiFailure && error.httpStatus === GONE;
   return {

@@ -90,7 +90,7 @@ export function parentColumns(onRestrict: () => void): readonly Column<SamplePar
         <Button
           tone="quiet-danger"
           size="sm"
-          className="reveal"
+          className="row-action"
           aria-label={fill(t.restrictName, { name: parent.name })}
           onClick={onRestrict}
         >

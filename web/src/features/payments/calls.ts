@@ -1,4 +1,4 @@
-import { answer, api, inlineApi, quietApi } from "@/api/client";
+import { answer, api, quietApi } from "@/api/client";
 import type { Payer, Payment, PaymentInFull } from "./model";
 
 const LISTS = { partner: "/api/partner/payments", parent: "/api/partner/parent/payments" } as const;
@@ -21,10 +21,9 @@ export async function listPayments(payer: Payer, query: { page: number; pageSize
   return { rows: data as Payment[], total: meta?.total ?? data.length };
 }
 
-/** The screen says itself when there is none. */
 export async function getPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
-  return (await answer(inlineApi.GET(ONE[payer], at))).data as PaymentInFull;
+  return (await answer(api.GET(ONE[payer], at))).data as PaymentInFull;
 }
 
 /** Gives it up; the server asks the provider first. */

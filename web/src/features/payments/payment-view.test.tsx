@@ -140,11 +140,11 @@ test("what was paid twice and refunded took nothing along", async () => {
   expect(screen.queryByRole("button", { name: "Download receipt" })).toBeNull();
 });
 
-test("a reference that is not one of theirs", async () => {
+test("E01: a reference that is not one of theirs is refused in a toast too", async () => {
   server.use(http.get("*/api/partner/payments/x", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
   showScreen(<PaymentView payer="partner" reference="x" />);
   expect(await screen.findByRole("heading", { name: "No such payment" })).toBeTruthy();
-  expect(toast.error).not.toHaveBeenCalled();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { answer, inlineApi } from "@/api/client";
+import { answer, api } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
 import type { components } from "@/api/schema.gen";
 
@@ -13,7 +13,7 @@ export function usePublicText(name: PublicName) {
   const [given, setGiven] = useState<Answer>();
   useEffect(() => {
     let wanted = true;
-    answer(inlineApi.GET("/api/common/texts/{name}", { params: { path: { name } } }))
+    answer(api.GET("/api/common/texts/{name}", { params: { path: { name } } }))
       .then(({ data }): Answer => data)
       .catch((error: unknown): Answer => ({
         message: error instanceof Error ? error.message : "",

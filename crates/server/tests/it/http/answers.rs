@@ -36,7 +36,7 @@ fn routes() -> Routes<App> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w12_every_answer_is_the_envelope() {
+async fn w12_an_answer_is_the_envelope_to_the_letter() {
     let app = TestApp::with_routes(routes()).await;
     let anyone = app.anonymous();
     let reply = anyone.post("/api/test/echo", &json!({ "word": "hi", "role": "admin" })).await;

@@ -2,7 +2,7 @@
 
 use super::{greenbridge, self_paid, sponsored};
 use serde_json::{Value, json};
-use testkit::{Signed, TestApp};
+use testkit::{Learner, Signed, TestApp};
 
 async fn programs(partner: &Signed, query: &str) -> Value {
     let reply = partner.persona.get(&format!("/api/partner/cohort/1?{query}")).await;
@@ -63,34 +63,39 @@ async fn c02_programs_come_seven_a_page_and_only_those_the_partner_sponsors() {
     assert_eq!((names(&whole).len(), whole.get("meta")), (9, None));
 }
 
+/// Each term is a field of one child alone: a search that forgets a field, or matches everything, fails here.
 #[tokio::test(flavor = "multi_thread")]
 async fn c03_programs_are_found_by_parent_child_gender_teacher_and_package() {
     let app = TestApp::start().await;
     let (partner, running, _) = greenbridge(&app).await;
+    app.offer("Robot Builders", "Kemi").await;
     let (seun, ada) = (app.parent("seun", partner.id).await, app.parent("ada", partner.id).await);
-    app.child("Tomi", seun.id, partner.id, &[sponsored(running, false)]).await;
+    let learner = Learner { gender: "male", package: 1, teacher_id: 2 };
+    app.learner("Tomi", (seun.id, partner.id), learner, &[sponsored(running, false)]).await;
     app.child("Zára", ada.id, partner.id, &[sponsored(running, false)]).await;
     let boy = app.child("Bola", ada.id, partner.id, &[sponsored(running, false)]).await;
     let change = json!({ "gender": "male", "lastName": "Oni" });
     let changed = ada.persona.put_json(&format!("/api/partner/parent/child/{boy}"), &change).await;
     assert_eq!(changed.status, 200, "{}", changed.text);
     for (search, found) in [
-        ("male", vec!["Bola"]),
-        ("MALE", vec!["Bola"]),
-        ("mal", vec!["Bola"]),
+        ("male", vec!["Bola", "Tomi"]),
+        ("MALE", vec!["Bola", "Tomi"]),
+        ("mal", vec!["Bola", "Tomi"]),
         ("male+oni", vec!["Bola"]),
         ("male+zara", vec![]),
-        ("fem", vec!["Zára", "Tomi"]),
+        ("female", vec!["Zára"]),
+        ("fem", vec!["Zára"]),
         ("oni", vec!["Bola"]),
         ("SEUN", vec!["Tomi"]),
+        ("tomi", vec!["Tomi"]),
         ("zar", vec!["Zára"]),
-        ("female", vec!["Zára", "Tomi"]),
-        ("amaka", vec!["Bola", "Zára", "Tomi"]),
-        ("game+makers", vec!["Bola", "Zára", "Tomi"]),
+        ("amaka", vec!["Bola", "Zára"]),
+        ("kemi", vec!["Tomi"]),
+        ("game+makers", vec!["Bola", "Zára"]),
+        ("robot", vec!["Tomi"]),
         ("ada+zara", vec!["Zára"]),
         ("seun+zara", vec![]),
-        ("t", vec!["Bola", "Zára", "Tomi"]),
-        ("z", vec!["Zára"]),
+        ("child", vec!["Zára", "Tomi"]),
         ("nobody", vec![]),
     ] {
         let answer = programs(&partner, &format!("page=1&search={search}")).await;

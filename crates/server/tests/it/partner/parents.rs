@@ -140,6 +140,37 @@ async fn w05_w12_h19_a_parent_carries_its_fields_and_its_children_with_their_pro
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn w15_one_parent_comes_with_all_its_children_and_the_cohort_asked_for() {
+    let app = TestApp::start().await;
+    let (partner, running, past) = greenbridge(&app).await;
+    let (seun, ada) = (app.parent("seun", partner.id).await, app.parent("ada", partner.id).await);
+    let tomi = app.child("Tomi", seun.id, partner.id, &[sponsored(running, false)]).await;
+    let temi = app.child("Temi", seun.id, partner.id, &[sponsored(past, true)]).await;
+    app.child("Zara", ada.id, partner.id, &[sponsored(running, false)]).await;
+    for (cohort, title) in [(running, "Harmattan 2026"), (past, "Long Vacation 2026")] {
+        let reply = partner.persona.get(&format!("/api/partner/parent/{}/{cohort}", seun.id)).await;
+        assert_eq!(reply.status, 200, "{}", reply.text);
+        let data = &reply.json()["data"];
+        for (field, value) in
+            [("id", json!(seun.id)), ("email", json!("seun@parent.example")), ("status", json!(true))]
+        {
+            assert_eq!(data["parent"][field], value, "{field}");
+        }
+        let children = data["parent"]["children"].as_array().unwrap();
+        let mut ids: Vec<i64> = children.iter().map(|child| child["id"].as_i64().unwrap()).collect();
+        ids.sort_unstable();
+        assert_eq!(ids, [tomi, temi], "its own children and nobody else's");
+        assert_eq!((&data["cohort"]["id"], &data["cohort"]["title"]), (&json!(cohort), &json!(title)));
+        for field in ["startDate", "endDate", "status", "createdAt"] {
+            assert!(!data["cohort"][field].is_null(), "{field}");
+        }
+    }
+    let other = app.partner("other").await;
+    let refused = other.persona.get(&format!("/api/partner/parent/{}/{running}", seun.id)).await;
+    assert_eq!(refused.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn p05_a_parent_without_programs_has_no_cohort() {
     let app = TestApp::start().await;
     let (partner, ..) = greenbridge(&app).await;

@@ -42,6 +42,20 @@ async fn anybody_may_list_countries_states_and_zones() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a21_time_zones_come_with_zone_name_and_gmt_offset_in_seconds() {
+    let app = TestApp::start().await;
+    for (country, zone, seconds) in
+        [("NG", "Africa/Lagos", 3600), ("IN", "Asia/Kolkata", 19_800), ("NP", "Asia/Kathmandu", 20_700)]
+    {
+        let zones = list(&app.anonymous().get(&format!("{COUNTRIES}/{country}/time-zones")).await);
+        assert!(zones.contains(&json!({ "zoneName": zone, "gmtOffset": seconds })), "{country}: {zones:?}");
+    }
+    for zone in list(&app.anonymous().get(&format!("{COUNTRIES}/US/time-zones")).await) {
+        assert!(zone["zoneName"].is_string() && zone["gmtOffset"].is_i64(), "{zone}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_country_goes_by_its_name_too() {
     let app = TestApp::start().await;
     assert_eq!(list(&app.anonymous().get(&format!("{COUNTRIES}/canada/states")).await).len(), 13);

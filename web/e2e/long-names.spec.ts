@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNothingSideways, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+
+const LONG = {
+  unbroken: "Wolfeschlegelsteinhausenbergerdorff".repeat(3),
+  spaced: "Maria Consolata Wilhelmina Oluwaseun Adebayo-Fitzgerald of the Northern Riverside Community School ".repeat(2).trim(),
+} as const;
+
+const NAMES = /"(firstName|lastName|organizationName|title|name|partner|parent|child|teacher|parentName|cohortTitle|actorName)":"(?!female|male)[^"]{2,}"/;
+
+/** The first record of every list has a long name in each of its fields. */
+async function lengthenNames(page: Page, name: string): Promise<void> {
+  await page.route(/\/api\/(partner|staff)\//, async (route) => {
+    if (route.request().method() !== "GET" || /\/(session|sessions)$/.test(new URL(route.request().url()).pathname)) return route.continue();
+    const response = await route.fetch();
+    if (!response.headers()["content-type"]?.startsWith("application/json")) return route.fulfill({ response });
+    let body = await response.text();
+    for (let done = 0; done < 6; done += 1) body = body.replace(NAMES, (_, field: string) => `"${field}": "${name}"`);
+    return route.fulfill({ response, body });
+  });
+}
+
+const LISTS: [Who, string][] = [
+  ["partner", "/partner/dashboard"],
+  ["partner", "/partner/parent-list"],
+  ["partner", "/partner/cohort/1"],
+  ["partner", "/partner/invoices"],
+  ["partner", "/partner/payments"],
+  ["partner", "/partner/invites"],
+  ["parent", "/partner/parent/dashboard"],
+  ["parent", "/partner/parent/payments"],
+  ["staff", "/staff/programs"],
+  ["staff", "/staff/cohorts"],
+  ["staff", "/staff/packages"],
+  ["staff", "/staff/teachers"],
+  ["staff", "/staff/partners"],
+  ["staff", "/staff/invoices"],
+  ["staff", "/staff/payments"],
+  ["staff", "/staff/receivables"],
+  ["staff", "/staff/mail"],
+  ["staff", "/staff/journal"],
+  ["staff", "/staff/accounts"],
+];
+
+/** Cells that stand outside of what the table shows, by their text. */
+function clippedCells(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".tbl")].flatMap((table) => {
+      const right = table.getBoundingClientRect().right;
+      return [...table.querySelectorAll("td, th")]
+        .filter((cell) => cell.getBoundingClientRect().right > right + 1)
+        .map((cell) => cell.textContent?.slice(0, 40) ?? "");
+    }),
+  );
+}
+
+for (const who of ["partner", "parent", "staff"] as const) {
+  test.describe(`lists of ${who}`, () => {
+    test.use({ storageState: sessionOf(who) });
+    for (const [kind, name] of Object.entries(LONG)) {
+      test(`a ${kind} long name pushes no column out of a table and no page sideways`, async ({ page }) => {
+        await keepPanelShut(page);
+        await lengthenNames(page, name);
+        const found: string[] = [];
+        for (const [, path] of LISTS.filter(([owner]) => owner === who)) {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.goto(path);
+          await expect(page.locator(".tbl tbody tr:not([aria-hidden] *)").first()).toBeVisible();
+          found.push(...(await clippedCells(page)).map((cell) => `${path} at 1280: ${cell}`));
+          await page.setViewportSize({ width: 390, height: 844 });
+          found.push(...(await clippedCells(page)).map((cell) => `${path} at 390: ${cell}`));
+          await expectNothingSideways(page);
+        }
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}

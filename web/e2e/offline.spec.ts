@@ -1,0 +1,50 @@
+import { expect, expectErrorToast, sessionOf, test } from "./fixtures";
+
+const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
+
+test.use({ storageState: sessionOf("partner") });
+
+test("E02: a network that is gone before the first toast is said, with and without the toast library", async ({ browser }) => {
+  for (const library of ["loaded", "missing"] as const) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    if (library === "missing") await page.route(/\/toast-host-[^/]*\.js$/, (route) => route.abort());
+    const host = page.waitForRequest(/\/toast-host-[^/]*\.js$/);
+    await page.goto("/partner/login");
+    // loaded by itself: nobody has pressed anything yet
+    await (await host).response().catch(() => null);
+    await page.getByLabel("Email").fill("ada@mail.example");
+    await page.getByLabel("Password", { exact: true }).fill("seatling1");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByText(UNREACHABLE)).toBeVisible();
+    await context.close();
+  }
+});
+
+test("a screen that does not load without a network is said inside the shell, and loads with another try", async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  expectErrorToast(page, UNREACHABLE);
+  await page.goto("/partner/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Invites" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "This screen did not load" });
+  await expect(failed).toContainText(UNREACHABLE);
+  await expect(page.getByRole("main"), "one shell").toHaveCount(1);
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(1);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed, "still without a network, still in the app").toContainText(UNREACHABLE);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  await page.goForward();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Invites", level: 1 })).toBeVisible();
+  quietConsole.length = 0;
+});

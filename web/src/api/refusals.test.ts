@@ -1,0 +1,24 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const FEATURES = join(import.meta.dirname, "../features");
+const WITHOUT_TOAST = /\b(inlineApi|quietApi|silentApi)\b/;
+
+/** Calls of partners, parents and visitors whose refusal is in no toast, and why. The staff console shows its own. */
+const ALLOWED: Record<string, string> = {
+  "identity/reference.ts": "A08: a failed look-up of countries, states or zones is only logged",
+  "identity/partner-link.ts": "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
+  "parent-account/calls.ts": "A08: the same look-ups in the parent's profile",
+  "invoices/calls.ts": "a refresh of an invoice that is on the screen: 404 means paid",
+  "invites/calls.ts": "the preview that follows the typing",
+  "payments/calls.ts": "the check that repeats every few seconds",
+  "register-child/calls.ts": "the summary that follows the choice of day, time and cohort",
+};
+
+test("E01: only listed calls of the specification's screens show no toast for a refusal", async () => {
+  const files = (await readdir(FEATURES, { recursive: true })).filter((file) => /^(?!staff-).*(?<!test)\.tsx?$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(join(FEATURES, file), "utf8")));
+  const found = files.filter((_, index) => WITHOUT_TOAST.test(sources[index] ?? ""));
+  expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});
