@@ -16,7 +16,7 @@ mod texts;
 mod today;
 
 pub use privacy::{Erased, ErasureLog, Replayed, erase_due, keep_privacy, replay};
-pub use today::LastToday;
+pub use today::{LastToday, OperatorSetup};
 
 use api::{Ground, Routes};
 use axum::extract::FromRef;
@@ -38,6 +38,7 @@ where
     Identity: FromRef<S>,
     Billing: FromRef<S>,
     LastToday: FromRef<S>,
+    OperatorSetup: FromRef<S>,
     ErasureLog: FromRef<S>,
 {
     Routes::new("staff")
