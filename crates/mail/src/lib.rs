@@ -49,6 +49,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::STATEMENTS,
         store::due::STATEMENTS,
         room::store::STATEMENTS,
+        room::aside::STATEMENTS,
         text::store::STATEMENTS,
     ],
 };

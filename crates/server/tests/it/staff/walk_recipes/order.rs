@@ -44,6 +44,8 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/payments/{reference}/refund",
     "POST /api/staff/payments/{reference}/review",
     "PUT /api/staff/parents/{id}",
+    "POST /api/staff/mail/put-aside",
+    "POST /api/staff/mail/bring-back",
     "POST /api/staff/mail/{id}/resend",
     "PUT /api/staff/mail-texts/{kind}",
     "POST /api/staff/mail-texts/{kind}/reset",
