@@ -15,7 +15,7 @@ export const staffPayment: StaffCatalogue["staffPayment"] = {
   receipt: "Reçu",
   downloadReceipt: "Télécharger le reçu",
   number: "Nº {number}",
-  due: "Montant dû",
+  due: "Montant",
   charged: "Débité",
   reference: "Référence",
   lines: "Ce qu’il règle",

@@ -11,9 +11,3 @@ export function formatDate(iso: string): string {
 export function todayInUtc(): string {
   return new Date().toISOString().slice(0, 10);
 }
-
-/** The time of day on the same clock: 09:05. */
-export function formatTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(11, 16);
-}
