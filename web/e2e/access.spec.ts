@@ -166,7 +166,7 @@ const STAFF = {
 
 /** The console's screens, and what must be there before one is looked at. On a phone only their width is. */
 const CONSOLE: Screen[] = [
-  ["today", "/staff", (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor()],
+  ["today", "/staff", (page) => page.getByRole("heading", { name: /^to do$/i }).first().waitFor()],
   ["cohorts", "/staff/cohorts", firstRow],
   ["cohort", "/staff/cohorts/1", firstRow],
   ["packages", "/staff/packages", (page) => page.getByRole("heading", { name: "Level 1" }).waitFor()],

@@ -538,17 +538,20 @@ const SCREENS = [
       await page.getByLabel("First Name").waitFor();
     },
   },
-  { name: "staff-overview", path: "/staff", as: "staff", prepare: (page) => page.getByText("This device").waitFor() },
+  { name: "staff-overview", path: "/staff", as: "staff", prepare: (page) => page.getByText(/^As of /).waitFor() },
   {
     name: "staff-overview-queues",
     path: "/staff",
     as: "staff",
     full: true,
     prepare: async (page) => {
-      const data = { review: 2, paidWithoutPlace: 1, placeWithoutPayment: 0 };
-      await page.route("**/api/staff/payments/queues", (route) => route.fulfill({ json: { status: true, message: "", data } }));
+      await page.route("**/api/staff/today", async (route) => {
+        const json = await (await route.fetch()).json();
+        json.data.cards = [{ kind: "paymentProblems", review: 2, paidWithoutPlace: 1, placeWithoutPayment: 0 }];
+        await route.fulfill({ json });
+      });
       await page.reload();
-      await page.getByText("2 to look at").waitFor();
+      await page.getByText("2 to check").waitFor();
     },
   },
   { name: "staff-payments", path: "/staff/payments", as: "staff", full: true, prepare: showStaffPayments },

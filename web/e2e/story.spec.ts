@@ -50,7 +50,8 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await logIn(staff, "/staff/login", ADMINISTRATOR);
   await expect(staff.getByRole("navigation").getByRole("link", { name: "Cohorts" })).toBeVisible();
 
-  await staff.goto("/staff/cohorts");
+  await expect(staff.getByRole("heading", { name: "Set up your programme" })).toBeVisible();
+  await staff.getByRole("link", { name: "Set up: A cohort" }).click();
   await staff.getByRole("button", { name: "New cohort" }).first().click();
   await dialog(staff).getByLabel("Title").fill("Harmattan");
   await dialog(staff).getByLabel("First day").fill(day(-7));
@@ -84,11 +85,15 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByLabel("Time").fill("17:00");
   await dialog(staff).getByRole("button", { name: "Add slot" }).click();
   await expect(staff.getByRole("button", { name: "Remove Wednesday 5:00 PM" })).toBeVisible();
+
+  await staff.goto("/staff");
+  await expect(staff.getByRole("link", { name: "Set up: Terms" })).toBeVisible();
+  await expect(staff.getByRole("link", { name: /^Set up: A (cohort|package|teacher|class time)$/ })).toHaveCount(0);
 }
 
 /** The link in the newest mail to somebody, as the console shows it. */
 async function linkInMail(staff: Page, recipient: string, action: string): Promise<string> {
-  const kept = staff.getByRole("row").filter({ hasText: recipient }).filter({ hasText: "Kept" }).first();
+  const kept = staff.getByRole("row").filter({ hasText: recipient }).filter({ hasText: "Not sent" }).first();
   // the worker takes its time
   await expect(async () => {
     await staff.goto(`/staff/mail?search=${encodeURIComponent(recipient)}`);
@@ -186,11 +191,11 @@ async function parentPays(parent: Page): Promise<void> {
 
 async function assignTeacher(staff: Page): Promise<void> {
   await staff.goto("/staff/programs?teacherId=0");
-  await staff.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await staff.getByRole("checkbox", { name: "Select all on this page" }).check();
   await staff.getByRole("button", { name: "Assign a teacher", exact: true }).click();
   await dialog(staff).getByLabel("Teacher").selectOption({ label: "Chioma Eze" });
   await dialog(staff).getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(staff.getByText("No program matches these filters.")).toBeVisible();
+  await expect(staff.getByText("No enrolment matches these filters.")).toBeVisible();
 }
 
 test("a programme is set up from an empty database to a paid, taught enrolment", async ({ browser }) => {

@@ -9,10 +9,10 @@ export function showScreen(screen: ReactNode, path = "/staff") {
   const root = createRootRoute({ component: () => screen });
   const anywhere = createRoute({ getParentRoute: () => root, path: "$" });
   const router = createRouter({ routeTree: root.addChildren([anywhere]), history: createMemoryHistory({ initialEntries: [path] }) });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), address: () => router.state.location.href };
+  return { user: userEvent.setup(), address: () => router.state.location.href, unmount };
 }

@@ -60,11 +60,6 @@ pub async fn count_stuck_refunds(conn: &mut Conn) -> Result<i64, DbError> {
     store::count_stuck_refunds(conn).await
 }
 
-/// Payments that a person must look at.
-pub async fn count_in_review(conn: &mut Conn) -> Result<i64, DbError> {
-    crate::store::staff::count_review(conn).await
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

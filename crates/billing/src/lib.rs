@@ -41,16 +41,16 @@ mod store;
 pub use erase::{ErasedNames, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use holds::release_unpaid_places;
-pub use income::{CurrencyIncome, Income, count_in_review, count_stuck_refunds, income_by_month};
+pub use income::{CurrencyIncome, Income, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
     on_demand::RecentChecks,
     reconcile::{compare_lists, keep_books, reconcile_due},
     settle::settle,
 };
-pub use queues::{LastCount, Queues, queues};
+pub use queues::{LastCount, Queues, count_queues, queues};
 pub use reminders::remind_due;
-pub use store::offline::forget_transfers;
+pub use store::offline::{forget_transfers, has_bank_details};
 
 use api::Ground;
 use checkout::Provider;

@@ -33,14 +33,18 @@ pub async fn queues(billing: &Billing) -> Result<Queues, DbError> {
     {
         return Ok(counted);
     }
-    let mut conn = billing.ground().db.read().await?;
-    let counted = Queues {
-        review: staff::count_review(&mut conn).await?,
-        paid_without_place: count_paid_without_place(&mut conn).await?,
-        place_without_payment: count_places_without_payment(&mut conn).await?,
-    };
+    let counted = count_queues(&mut billing.ground().db.read().await?).await?;
     *billing.last_count.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, counted));
     Ok(counted)
+}
+
+/// How many there are now.
+pub async fn count_queues(conn: &mut Conn) -> Result<Queues, DbError> {
+    Ok(Queues {
+        review: staff::count_review(conn).await?,
+        paid_without_place: count_paid_without_place(conn).await?,
+        place_without_payment: count_places_without_payment(conn).await?,
+    })
 }
 
 async fn count_paid_without_place(conn: &mut Conn) -> Result<i64, DbError> {

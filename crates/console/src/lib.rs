@@ -17,7 +17,7 @@ mod texts;
 mod today;
 
 pub use privacy::{Erased, ErasureLog, Replayed, erase_due, keep_privacy, replay};
-pub use today::LastToday;
+pub use today::{LastToday, OperatorSetup};
 
 use api::{Ground, Routes, Workers};
 use axum::extract::FromRef;
@@ -40,6 +40,7 @@ where
     Billing: FromRef<S>,
     LastToday: FromRef<S>,
     Workers: FromRef<S>,
+    OperatorSetup: FromRef<S>,
     ErasureLog: FromRef<S>,
 {
     Routes::new("staff")

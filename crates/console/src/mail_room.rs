@@ -1,9 +1,11 @@
 //! The outbox: what was sent to whom, what failed, what a mail said.
 
+mod aside;
+
 use api::{Answer, Body, Failure, Ground, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
-use db::tx;
-use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole};
+use db::{Conn, DbError, tx};
+use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_names};
 use kernel::PageRequest;
 use mail::{
     Amounts, Letter, Player, Stationery, Texts,
@@ -14,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const MAILS_A_PAGE: u32 = 25;
 /// What a list can be limited to; empty for all.
-const STATES: [&str; 5] = ["", "queued", "sent", "failed", "kept"];
+const STATES: [&str; 6] = ["", "queued", "sent", "failed", "kept", "put_aside"];
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
@@ -25,6 +27,13 @@ where
         .get("/api/staff/mail", "listMail", "The outbox", list)
         .get("/api/staff/mail/{id}", "readMail", "One mail, as it was or will be read", read)
         .post("/api/staff/mail/{id}/resend", "resendMail", "Send a mail again", resend)
+        .post("/api/staff/mail/put-aside", "putMailAside", "Put failed mails aside", aside::put_aside)
+        .post(
+            "/api/staff/mail/bring-back",
+            "bringMailBack",
+            "Bring back what was put aside",
+            aside::bring_back,
+        )
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -37,7 +46,7 @@ struct MailPaging {
     page_size: Option<u32>,
     /// How the recipient's address begins.
     search: String,
-    /// queued, sent, failed or kept.
+    /// queued, sent, failed, kept or put_aside.
     state: String,
 }
 
@@ -56,7 +65,7 @@ struct StaffMail {
     /// Whose text it has, see the mail texts; empty if it cannot be read any more.
     kind: &'static str,
     subject: String,
-    /// queued, sent, failed or kept.
+    /// queued, sent, failed, kept or put_aside.
     state: String,
     /// Tries so far.
     attempts: u32,
@@ -64,6 +73,15 @@ struct StaffMail {
     last_error: Option<String>,
     created_at: String,
     ended_at: Option<String>,
+    put_aside: Option<PutAside>,
+}
+
+/// When staff put a mail aside, and who did.
+#[derive(Clone, Serialize, ToSchema)]
+struct PutAside {
+    at: String,
+    /// Null if nobody did it by hand.
+    by: Option<String>,
 }
 
 /// A mail, opened.
@@ -82,6 +100,25 @@ fn amounts_for(staff: &SignedInStaff) -> Amounts {
     if staff.role.handles_money() { Amounts::Shown } else { Amounts::Hidden }
 }
 
+/// Rows as that member of staff sees them, with the names of those who put them aside.
+async fn views(
+    conn: &mut Conn,
+    rows: Vec<OutboxRow>,
+    stationery: &Stationery,
+    staff: &SignedInStaff,
+) -> Result<Vec<StaffMail>, DbError> {
+    let texts = Texts::find(conn).await?;
+    let by: Vec<i64> = rows.iter().filter_map(|row| row.put_aside_by).collect();
+    let names = if by.is_empty() { Vec::new() } else { find_staff_names(conn, &by).await? };
+    let amounts = amounts_for(staff);
+    Ok(rows.into_iter().map(|row| StaffMail { put_aside: put_aside(&row, &names), ..view(row, stationery, &texts, amounts) }).collect())
+}
+
+fn put_aside(row: &OutboxRow, names: &[(i64, String)]) -> Option<PutAside> {
+    let name_of = |id: i64| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
+    row.put_aside_at.map(|at| PutAside { at: at.to_string(), by: row.put_aside_by.and_then(name_of) })
+}
+
 fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts, amounts: Amounts) -> StaffMail {
     let letter = row.letter();
     let subject = letter
@@ -97,6 +134,7 @@ fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts, amounts: Amounts
         last_error: row.last_error,
         created_at: row.created_at.to_string(),
         ended_at: row.ended_at.map(|at| at.to_string()),
+        put_aside: None,
     }
 }
 
@@ -106,16 +144,15 @@ async fn list(
     Search(query): Search<MailPaging>,
 ) -> Result<Answer<List<StaffMail>>, Failure> {
     if !STATES.contains(&query.state.as_str()) {
-        return Err(Failure::fields([("state", "Choose queued, sent, failed or kept")]));
+        return Err(Failure::fields([("state", "Select queued, sent, failed, kept or put_aside")]));
     }
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
     let mut conn = identity.ground.db.read().await?;
     let wanted = Wanted { state: &query.state, recipient: &query.search };
     let cut = (i64::from(page.page_size()), page.offset());
     let (rows, total) = room::list(&mut conn, wanted, cut).await?;
-    let texts = Texts::find(&mut conn).await?;
-    let mails = rows.into_iter().map(|row| view(row, &identity.stationery, &texts, amounts_for(&staff)));
-    Ok(Answer::ok(mails.collect()).page(page, u64::try_from(total).unwrap_or_default()))
+    let mails = views(&mut conn, rows, &identity.stationery, &staff).await?;
+    Ok(Answer::ok(List(mails)).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
 /// A mail that was kept reached nobody, so that staff hand on what it says. What opens an account of staff is for
@@ -141,6 +178,7 @@ async fn read(
     let mut conn = ground.db.read().await?;
     let row = room::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
     let texts = Texts::find(&mut conn).await?;
+    let mail = views(&mut conn, vec![row.clone()], stationery, &staff).await?.pop().ok_or_else(Failure::not_found)?;
     drop(conn);
     let letter = row.letter().ok_or_else(|| {
         Failure::conflict("mail.unreadable", "This email was written by another version and cannot be read.")
@@ -160,7 +198,6 @@ async fn read(
         letter.render_masked(stationery, &texts.of_language(&row.language))
     };
     let rendered = rendered.map_err(|error| Failure::unexpected(&error))?;
-    let mail = view(row, stationery, &texts, amounts_for(&staff));
     Ok(Answer::ok(OpenStaffMail { mail, html: rendered.html, text: rendered.text, secrets_shown }))
 }
 
@@ -177,7 +214,7 @@ async fn resend(
     once_tx!(ground, once, t => {
         let id = room::resend(t, &ground.random, by, path.id).await?;
         let row = room::find(t, id).await?.ok_or_else(Failure::not_found)?;
-        let texts = Texts::find(t).await?;
-        Ok::<_, Failure>(Answer::ok(view(row, &identity.stationery, &texts, amounts_for(&staff))).message("The email is on its way"))
+        let mail = views(t, vec![row], &identity.stationery, &staff).await?.pop().ok_or_else(Failure::not_found)?;
+        Ok::<_, Failure>(Answer::ok(mail).message("The email is on its way"))
     })
 }

@@ -23,6 +23,11 @@ where
         .get("/api/common/texts/{name}", "getPublicText", "The terms or the privacy page", show)
 }
 
+/// Whether the terms are this programme's own, and not those that came with the program.
+pub(crate) async fn has_own_terms(conn: &mut Conn) -> Result<bool, DbError> {
+    Ok(store::find(conn, "terms").await?.is_some_and(|newest| newest.created_by.is_some()))
+}
+
 #[derive(Deserialize, IntoParams)]
 struct NamePath {
     /// terms, privacy or consent.

@@ -1,25 +1,36 @@
-//! What needs a person today, and how the programme is doing.
+//! What staff have to do today, and how the programme is doing.
 
+mod cache;
+mod cards;
 mod gather;
 mod needs;
+mod setup;
 
-use api::{Answer, Failure, Routes, Workers};
+use api::{Answer, Failure, Ground, Routes, Workers};
 use axum::extract::{FromRef, State};
-pub use gather::LastToday;
-use gather::{Counted, counted};
+use billing::Billing;
+pub use cache::LastToday;
+use cache::counted;
+use cards::Card;
+use gather::Counted;
 use identity::{Identity, SignedInStaff, StaffRole};
 use needs::Need;
 use serde::Serialize;
+pub use setup::OperatorSetup;
+use setup::SetupStep;
 use utoipa::ToSchema;
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
     S: Clone + Send + Sync + 'static,
+    Ground: FromRef<S>,
     Identity: FromRef<S>,
+    Billing: FromRef<S>,
     LastToday: FromRef<S>,
     Workers: FromRef<S>,
+    OperatorSetup: FromRef<S>,
 {
-    Routes::new("staff").get("/api/staff/today", "getToday", "What needs a person, and figures", today)
+    Routes::new("staff").get("/api/staff/today", "getToday", "To do, and figures, all of one moment", today)
 }
 
 /// How many there are.
@@ -58,12 +69,18 @@ struct IncomeSeries {
     values: Vec<i64>,
 }
 
-/// The first screen.
+/// The first screen: everything in it was read at one moment.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct Today {
+    /// That moment.
+    as_of: String,
+    /// What is not set up yet, with what is; null once all of it is.
+    setup: Option<Vec<SetupStep>>,
     /// Null for those who see money only.
     figures: Option<ProgrammeFigures>,
     needs: Vec<Need>,
+    cards: Vec<Card>,
     /// Null for those who see money only.
     enrolment: Option<EnrolmentChart>,
     /// Null for those who do not see money.
@@ -83,6 +100,9 @@ fn view(counted: &Counted, workers: &Workers, role: StaffRole) -> Today {
     let Counted { partners, parents, children, programs, ongoing_cohorts, .. } = *counted;
     let (months, values) = counted.enrolment.iter().cloned().unzip();
     Today {
+        as_of: counted.as_of.to_string(),
+        setup: setup::of_role(&counted.setup, role),
+        cards: cards::of_role(counted, role),
         figures: sees_programme.then_some(ProgrammeFigures {
             partners,
             parents,
@@ -107,9 +127,12 @@ fn income(counted: &Counted) -> IncomeChart {
 
 async fn today(
     staff: SignedInStaff,
-    State(identity): State<Identity>,
+    State(ground): State<Ground>,
+    State(billing): State<Billing>,
+    State(operator): State<OperatorSetup>,
     State(last): State<LastToday>,
     State(workers): State<Workers>,
 ) -> Result<Answer<Today>, Failure> {
-    Ok(Answer::ok(view(&*counted(&identity.ground, &last).await?, &workers, staff.role)))
+    let counted = counted(&billing, &ground, operator, &last).await?;
+    Ok(Answer::ok(view(&counted, &workers, staff.role)))
 }

@@ -239,4 +239,26 @@ impl Db {
             .await
             .map_err(|error| DbError::Statement(error.to_string()))?
     }
+
+    /// Runs reads that must agree with each other, where they hold up nobody: all of them see one moment of the
+    /// database, whatever is committed meanwhile.
+    pub async fn read_at_one_moment<T, F>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send + 'static,
+        F: AsyncFnOnce(&mut Conn) -> Result<T, DbError> + Send + 'static,
+    {
+        let mut snapshot = Snapshot::take(match &self.engine {
+            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_slowly().await?),
+            Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
+        })?;
+        let runtime = tokio::runtime::Handle::current();
+        let run = move || {
+            runtime.block_on(async move {
+                let answer = work(&mut snapshot).await;
+                snapshot.end().await;
+                answer
+            })
+        };
+        tokio::task::spawn_blocking(run).await.map_err(|error| DbError::Statement(error.to_string()))?
+    }
 }

@@ -69,6 +69,11 @@ impl Postgres {
             .await
     }
 
+    /// Sees one moment of the database, within the usual time limit of each statement.
+    pub(crate) async fn begin_reading(&self) -> Result<PostgresLease, DbError> {
+        self.begin_as("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+    }
+
     async fn begin_as(&self, begin: &str) -> Result<PostgresLease, DbError> {
         let mut lease = self.read().await?;
         // Marked first: a cancellation during BEGIN must not return the connection as clean.
@@ -174,12 +179,16 @@ pub(crate) struct PostgresLease {
 }
 
 impl PostgresLease {
+    /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
+    pub(crate) async fn roll_back(&mut self) {
+        if self.batch_execute("ROLLBACK").await.is_ok() {
+            self.open = false;
+        }
+    }
+
     pub(crate) async fn end(mut self, keep: bool) -> Result<(), DbError> {
         if !keep {
-            // A connection that cannot roll back is thrown away by drop, which does the same.
-            if self.batch_execute("ROLLBACK").await.is_ok() {
-                self.open = false;
-            }
+            self.roll_back().await;
             return Ok(());
         }
         let answer = self.batch_execute("COMMIT").await;

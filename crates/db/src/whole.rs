@@ -184,6 +184,13 @@ impl Snapshot {
         }
         Ok(Self { conn: Conn::new(link, ticket) })
     }
+
+    /// Gives the connection back to the pool. Without this, one of PostgreSQL is closed.
+    pub(crate) async fn end(mut self) {
+        if let Link::Postgres(lease) = &mut self.conn.link {
+            lease.roll_back().await;
+        }
+    }
 }
 
 impl Deref for Snapshot {

@@ -59,6 +59,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::due::STATEMENTS,
         held::STATEMENTS,
         room::store::STATEMENTS,
+        room::aside::STATEMENTS,
         text::store::STATEMENTS,
     ],
 };

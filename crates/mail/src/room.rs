@@ -1,9 +1,11 @@
 //! The outbox as staff look through it, and sending a mail again.
 
+pub(crate) mod aside;
 pub(crate) mod store;
 
 use crate::{Letter, MailState, outbox::message_id, store::count_since};
 use api::Failure;
+pub use aside::{MOST_AT_ONCE, MovedMails, Which, bring_back, put_aside};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -120,6 +122,8 @@ mod tests {
             ended_at: None,
             expires_at: expires_at.map(|at| at.parse().unwrap()),
             language: "en".into(),
+            put_aside_at: None,
+            put_aside_by: None,
         }
     }
 
@@ -130,6 +134,7 @@ mod tests {
         assert_eq!(told(row("sent", None, None)), Ok(Way::Copy));
         assert_eq!(told(row("kept", None, Some("2026-11-15T10:00:01Z"))), Ok(Way::Again));
         assert_eq!(told(row("failed", Some("550"), None)), Ok(Way::Again));
+        assert_eq!(told(row("put_aside", Some("550"), None)), Ok(Way::Again));
         assert_eq!(told(row("kept", None, Some("2026-11-15T10:00:00Z"))), Err("mail.expired"));
         assert_eq!(told(row("failed", Some(WITHDRAWN), None)), Err("mail.withdrawn"));
     }

@@ -46,9 +46,9 @@ db::statements! {
              OR letter LIKE '{\"kind\":\"hold_end%')";
     COUNT_WELCOMES =
         "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND letter LIKE '{\"kind\":\"welcome\"%'";
-    /// Stops one that is still waiting.
+    /// Stops one that is still waiting. It did not fail by accident, so it is put aside at once.
     WITHDRAW_MAIL =
-        "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
+        "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2, put_aside_at = $2
          WHERE id = $1 AND state = 'queued'";
     END_FOR_DEMO =
         "UPDATE mail SET state = $2, last_error = $3, ended_at = $4, attempts = 1 WHERE recipient = $1 AND state = 'queued'";

@@ -9,7 +9,7 @@ use axum::{
 };
 use billing::{Billing, LastCount, RecentChecks};
 use checkout::Provider;
-use console::{ErasureLog, LastToday};
+use console::{ErasureLog, LastToday, OperatorSetup};
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
@@ -49,6 +49,8 @@ pub struct App {
     pub payments: Payments,
     /// What staff's first screen counted last.
     pub last_today: LastToday,
+    /// What the configuration sets up, for the checklist of a new installation.
+    pub operator_setup: OperatorSetup,
     /// Whether the reference of the API is served.
     pub with_docs: bool,
     /// Where erasures are noted beside the database.
@@ -101,6 +103,12 @@ impl FromRef<App> for Billing {
 impl FromRef<App> for LastToday {
     fn from_ref(app: &App) -> Self {
         app.last_today.clone()
+    }
+}
+
+impl FromRef<App> for OperatorSetup {
+    fn from_ref(app: &App) -> Self {
+        app.operator_setup
     }
 }
 

@@ -74,6 +74,14 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Whether the operator wrote bank details in place of the default sentence.
+    pub fn has_own_bank_details(&self) -> bool {
+        let default = parse(DEFAULTS, "the built-in defaults")
+            .ok()
+            .and_then(|table| Some(table.get("bank_transfer_instructions")?.as_str()?.to_owned()));
+        default.is_some_and(|default| default != self.bank_transfer_instructions)
+    }
+
     /// Reads the defaults, the file and the environment. The error is a sentence for the operator.
     pub fn load(file: Option<&Path>) -> Result<Self, String> {
         Self::from_sources(file, std::env::vars())

@@ -8,7 +8,7 @@ use crate::{
 use api::{Ground, RunMode, Turns, Workers};
 use axum::extract::FromRef as _;
 use billing::Billing;
-use console::{ErasureLog, LastToday, Replayed};
+use console::{ErasureLog, LastToday, OperatorSetup, Replayed};
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
 use identity::{Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
@@ -59,7 +59,11 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
         due_days: settings.invoice_due_days,
     };
     let app = assemble(identity, settings.invite_mails_per_day, enrolment);
-    Ok(App { erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
+    let operator_setup = OperatorSetup {
+        sends_mail: !settings.smtp_url.expose().is_empty(),
+        has_bank_details: settings.has_own_bank_details(),
+    };
+    Ok(App { operator_setup, erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
 }
 
 /// What every link begins with.
@@ -99,6 +103,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
         enrolment,
         payments: Payments::default(),
         last_today: LastToday::default(),
+        operator_setup: OperatorSetup::default(),
         with_docs: false,
         erasures: ErasureLog::default(),
     }

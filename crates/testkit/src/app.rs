@@ -8,7 +8,7 @@ use axum::{
     http::{Request, Response},
 };
 use checkout::{Provider, ProviderSettings};
-use console::ErasureLog;
+use console::{ErasureLog, OperatorSetup};
 use db::Db;
 use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
@@ -101,6 +101,15 @@ impl TestApp {
         })
         .await;
         this.app.payments.provider = Provider::new(provider, this.ground.clock.clone());
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        this.service = app::service(&this.app, limits, app::routes());
+        this
+    }
+
+    /// Starts it as if the operator had configured mail or bank details.
+    pub async fn set_up_by_operator(setup: OperatorSetup) -> Self {
+        let mut this = Self::start().await;
+        this.app.operator_setup = setup;
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         this.service = app::service(&this.app, limits, app::routes());
         this

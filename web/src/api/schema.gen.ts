@@ -2240,6 +2240,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mail/bring-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back what was put aside */
+        post: operations["bringMailBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail/put-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put failed mails aside */
+        post: operations["putMailAside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/mail/{id}": {
         parameters: {
             query?: never;
@@ -3106,7 +3140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person, and figures */
+        /** To do, and figures, all of one moment */
         get: operations["getToday"];
         put?: never;
         post?: never;
@@ -3279,6 +3313,11 @@ export interface components {
         BankTransferBody: {
             /** @default  */
             text: string;
+        };
+        /** @description One card. To add another: a variant here, its data in `Counted`, and a component in the web app's `today.tsx`. */
+        Card: components["schemas"]["PaymentProblems"] & {
+            /** @enum {string} */
+            kind: "paymentProblems";
         };
         /** @description A child's details. What is left out stays as it is. */
         ChangeBody: {
@@ -4171,6 +4210,19 @@ export interface components {
             subject: string;
             text: string;
         };
+        /** @description Which mails to move. */
+        MailSelection: {
+            /**
+             * @description Every mail that failed, 5,000 at a time, instead of `ids`. Only for putting aside.
+             * @default false
+             */
+            allFailed: boolean;
+            /**
+             * @description At most 5,000.
+             * @default []
+             */
+            ids: number[];
+        };
         /** @description What mails of a kind say. */
         MailTextView: components["schemas"]["MailKind"] & components["schemas"]["MailWords"] & {
             /** @description en or fr. */
@@ -4239,6 +4291,11 @@ export interface components {
             after: string;
             before: string;
             cohort: string;
+        };
+        /** @description The mails that were moved. */
+        MovedView: {
+            count: number;
+            ids: number[];
         };
         /** @description Somebody, and what they are called. */
         Name: {
@@ -4836,6 +4893,24 @@ export interface components {
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
         };
+        /** @description Queues that are empty while all goes well. */
+        PaymentProblems: {
+            /**
+             * Format: int64
+             * @description Programs that were paid for and do not exist, or are not marked as paid.
+             */
+            paidWithoutPlace: number;
+            /**
+             * Format: int64
+             * @description Programs that are marked as paid without a payment.
+             */
+            placeWithoutPayment: number;
+            /**
+             * Format: int64
+             * @description Payments that need a decision.
+             */
+            review: number;
+        };
         /** @description How to pay. */
         PaymentView: {
             accessCode?: string | null;
@@ -5102,6 +5177,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description When staff put a mail aside, and who did. */
+        PutAside: {
+            at: string;
+            /** @description Null if nobody did it by hand. */
+            by?: string | null;
+        };
         /** @description What should be empty. */
         QueuesView: {
             /**
@@ -5250,6 +5331,16 @@ export interface components {
             /** Format: int64 */
             id: number;
             lastSeenAt: string;
+        };
+        /**
+         * @description A part of the installation that somebody has to set up.
+         * @enum {string}
+         */
+        SetupPart: "rates" | "package" | "teacher" | "timetable" | "cohort" | "bankDetails" | "terms" | "mail" | "payments";
+        /** @description One line of the checklist. */
+        SetupStep: {
+            isDone: boolean;
+            part: components["schemas"]["SetupPart"];
         };
         /** @description The sign-up form. */
         SignUpParentBody: {
@@ -5429,8 +5520,9 @@ export interface components {
             /** @description Whose text it has, see the mail texts; empty if it cannot be read any more. */
             kind: string;
             lastError?: string | null;
+            putAside?: components["schemas"]["PutAside"] | null;
             recipient: string;
-            /** @description queued, sent, failed or kept. */
+            /** @description queued, sent, failed, kept or put_aside. */
             state: string;
             subject: string;
         };
@@ -5882,12 +5974,17 @@ export interface components {
             id: number;
             title: string;
         };
-        /** @description The first screen. */
+        /** @description The first screen: everything in it was read at one moment. */
         Today: {
+            /** @description That moment. */
+            asOf: string;
+            cards: components["schemas"]["Card"][];
             enrolment?: components["schemas"]["EnrolmentChart"] | null;
             figures?: components["schemas"]["ProgrammeFigures"] | null;
             income?: components["schemas"]["IncomeChart"] | null;
             needs: components["schemas"]["Need"][];
+            /** @description What is not set up yet, with what is; null once all of it is. */
+            setup?: components["schemas"]["SetupStep"][] | null;
         };
         /** @description Programs that are not paid for. */
         Unpaid: {
@@ -11141,7 +11238,7 @@ export interface operations {
                 pageSize?: number;
                 /** @description How the recipient's address begins. */
                 search?: string;
-                /** @description queued, sent, failed or kept. */
+                /** @description queued, sent, failed, kept or put_aside. */
                 state?: string;
             };
             header?: never;
@@ -11363,6 +11460,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MailTextView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    bringMailBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSelection"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    putMailAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSelection"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovedView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

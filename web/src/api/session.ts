@@ -1,4 +1,5 @@
 import { areaOf, loginOf, type Area } from "@/app/paths";
+import { forgetLists } from "@/lib/list-address";
 
 const TOKEN_KEYS = { partner: "partnerToken", parent: "parentToken", staff: "staffToken" } as const;
 const AREAS = ["partner", "parent", "staff"] as const;
@@ -13,6 +14,7 @@ export function tokenOf(area: Area): string | null {
 
 /** The token survives the tab; what the screens show about the person lives as long as the tab. */
 export function keepSession(area: Area, { token, ...person }: { token: string }): void {
+  forgetLists();
   localStorage.setItem(TOKEN_KEYS[area], token);
   keepPerson(area, person);
 }

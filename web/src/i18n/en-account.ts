@@ -26,7 +26,7 @@ export const account = {
   lastSeen: "last seen {date}",
   signOut: "Log out",
   signOutDevice: "Log out: {device}",
-  time: "{date}, {time} UTC",
+  time: "{date}, {time}",
   partnerIntro: "Your organisation, what parents may do, what we remind you of, your password, and where you are logged in.",
   profile: {
     title: "Organisation profile",

@@ -18,5 +18,5 @@ export const demoMail = {
   queued: "Queued",
   sent: "Sent",
   notSent: "Failed",
-  time: "{date}, {time} UTC",
+  time: "{date}, {time}",
 } as const;

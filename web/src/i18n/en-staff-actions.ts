@@ -32,6 +32,8 @@ export const staffActions = {
     "invite.resent": "Sent an invite again",
     "invite.sent": "Invited a parent",
     "invite.withdrawn": "Withdrew an invite",
+    "mail.brought_back": "Moved emails back",
+    "mail.put_aside": "Put emails aside",
     "mail.resent": "Sent an email again",
     "mail.secret_read": "Read an email with a secret",
     "mail_text.changed": "Changed an email's text",

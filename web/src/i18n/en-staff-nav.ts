@@ -2,7 +2,7 @@
 export const staffNav = {
   today: "Today",
   programme: "Programme",
-  programs: "Programs",
+  programs: "Enrolments",
   cohorts: "Cohorts",
   packages: "Packages",
   teachers: "Teachers",

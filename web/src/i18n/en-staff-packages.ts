@@ -18,7 +18,7 @@ export const staffPackages = {
   ageRange: "{from} to {to}",
   weeks: "Weeks",
   price: "Price",
-  programs: "Programs",
+  programs: "Enrolments",
   actions: "Actions",
   menu: "More about {package}",
   edit: "Edit",

@@ -32,7 +32,7 @@ export const staffPartners = {
   invitesOf: "{registered} of {sent} registered",
   seats: "Sponsored seats",
   seatsOf: "{taken} of {granted} taken",
-  programs: "Programs",
+  programs: "Enrolments",
   programsOf: "Open its programs",
 
   trust: "Trust",

@@ -8,7 +8,7 @@ export const staffPayment = {
   partner: "Partner",
   paidBy: "Paid by",
   status: "Status",
-  begun: "Begun on",
+  begun: "Started on",
   settled: "Settled on",
   receipt: "Receipt",
   number: "No. {number}",
@@ -28,7 +28,7 @@ export const staffPayment = {
   amount: "Amount",
   total: "Total",
   history: "History",
-  noHistory: "Nothing has happened to it since it was begun.",
+  noHistory: "Nothing has happened since it was started.",
   entry: "{actor}, {date} {time}",
 
   offline: {

@@ -62,18 +62,4 @@ export const staffPayments = {
     reasonRequired: "A reason is required",
     confirm: "Refund",
   },
-
-  queues: {
-    title: "What should be empty",
-    intro: "Payments that no rule could finish.",
-    failed: "The queues did not load",
-    warning: "Somebody should look into this today.",
-    empty: "Empty",
-    open: "Open",
-    openList: "Open: {list}",
-    waiting: { one: "{count} to look at", other: "{count} to look at" },
-    review: { name: "Payments in review", means: "What arrived does not fit what was asked for." },
-    paidWithoutPlace: { name: "Paid, and without a place", means: "Programs that were paid for and are not there." },
-    placeWithoutPayment: { name: "A place, and no payment", means: "Programs that read as paid, with no payment that says so." },
-  },
 } as const;

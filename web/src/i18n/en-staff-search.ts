@@ -10,7 +10,7 @@ export const staffSearch = {
   children: "Children",
   parentOf: "{email} · {partner}",
   childOf: "{age} years · child of {parent}",
-  nothing: "Nothing fits “{typed}”",
+  nothing: "No results for “{typed}”",
   nothingBody: "Try another part of the name, or the email address.",
   searching: "Searching…",
   failed: "People could not be searched. Try again in a moment.",

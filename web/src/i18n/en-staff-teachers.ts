@@ -14,7 +14,7 @@ export const staffTeachers = {
   teacher: "Teacher",
   classLink: "Class link",
   classes: "Classes",
-  programs: "Programs",
+  programs: "Enrolments",
   status: "Status",
   active: "Active",
   archived: "Archived",
@@ -26,7 +26,7 @@ export const staffTeachers = {
   restore: "Restore",
   copy: "Copy",
   copied: "The class link is copied.",
-  copyFailed: "It could not be copied. Select it and copy it by hand.",
+  copyFailed: "Couldn’t copy. Select the link and copy it yourself.",
 
   form: {
     create: "New teacher",
@@ -54,10 +54,10 @@ export const staffTeachers = {
   back: "Teachers",
   failed: "The teacher did not load",
   goneTitle: "No such teacher",
-  gone: "This teacher is not there, or no longer.",
+  gone: "This teacher doesn’t exist or was deleted.",
   allTeachers: "All teachers",
-  seePrograms: "See the programs",
-  figures: { classes: "Classes a week", programs: "Programs", children: "Children in the week" },
+  seePrograms: "View enrolments",
+  figures: { classes: "Classes a week", programs: "Enrolments", children: "Children in the week" },
   week: {
     title: "Week",
     intro: "One card for each class: the children of one cohort who come at the same time.",

@@ -13,6 +13,12 @@ export const en = {
     notifications: "Notifications",
     showPassword: "Show password",
     hidePassword: "Hide password",
+    datePattern: "dd/mm/yyyy",
+    dateWrong: "Enter a date as dd/mm/yyyy",
+    openCalendar: "Open calendar",
+    calendarOf: "Calendar: {label}",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
   },
   session: {
     expired: "Session expired!",

@@ -27,7 +27,7 @@ export const account: Catalogue["account"] = {
   lastSeen: "vu pour la dernière fois le {date}",
   signOut: "Déconnecter",
   signOutDevice: "Déconnecter : {device}",
-  time: "{date}, {time} UTC",
+  time: "{date}, {time}",
   partnerIntro: "Votre organisation, ce que les parents peuvent faire, nos rappels, votre mot de passe et vos appareils connectés.",
   profile: {
     title: "Profil de l’organisation",

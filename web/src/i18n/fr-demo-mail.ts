@@ -19,5 +19,5 @@ export const demoMail: DemoCatalogue["demoMail"] = {
   queued: "En attente",
   sent: "Envoyé",
   notSent: "Échec",
-  time: "{date}, {time} UTC",
+  time: "{date}, {time}",
 };

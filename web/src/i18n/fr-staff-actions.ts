@@ -34,6 +34,8 @@ export const staffActions: StaffCatalogue["staffActions"] = {
     "invite.resent": "Invitation renvoyée",
     "invite.sent": "Invitation envoyée",
     "invite.withdrawn": "Invitation retirée",
+    "mail.brought_back": "Courriels remis dans la liste",
+    "mail.put_aside": "Courriels mis de côté",
     "mail.resent": "Courriel renvoyé",
     "mail.secret_read": "Courriel confidentiel lu",
     "mail_text.changed": "Texte de courriel modifié",

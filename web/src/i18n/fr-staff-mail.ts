@@ -19,7 +19,22 @@ export const staffMail: StaffCatalogue["staffMail"] = {
   resend: "Renvoyer",
   resendWhat: "Renvoyer « {subject} » à {recipient}",
   resent: "Le courriel est de nouveau en route",
-  states: { kept: "Conservé", queued: "En attente", sent: "Envoyé", failed: "Échec" },
+  states: { kept: "Non envoyé", queued: "En attente", sent: "Envoyé", failed: "Échec", put_aside: "Mis de côté" },
+
+  aside: {
+    bar: "Courriels sélectionnés",
+    selected: { one: "{count} courriel sélectionné", other: "{count} courriels sélectionnés" },
+    selectPage: "Sélectionner toute la page",
+    selectWhat: "Sélectionner « {subject} » à {recipient}",
+    clear: "Effacer",
+    putAside: "Mettre de côté",
+    putAsideWhat: "Mettre de côté « {subject} » à {recipient}",
+    putAllAside: { one: "Mettre de côté {count} courriel", other: "Mettre de côté les {count} courriels" },
+    bringBack: "Remettre",
+    bringBackWhat: "Remettre « {subject} » à {recipient}",
+    by: "Par {by} le {date}, {time}",
+    when: "Le {date}, {time}",
+  },
 
   mail: {
     title: "Courriel",

@@ -20,7 +20,7 @@ export const staffPackages: StaffCatalogue["staffPackages"] = {
   ageRange: "{from} à {to}",
   weeks: "Semaines",
   price: "Prix",
-  programs: "Programmes",
+  programs: "Inscriptions",
   actions: "Actions",
   menu: "Plus d’actions pour {package}",
   edit: "Modifier",

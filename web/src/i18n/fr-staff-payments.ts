@@ -64,18 +64,4 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
     reasonRequired: "Le motif est obligatoire",
     confirm: "Rembourser",
   },
-
-  queues: {
-    title: "Ce qui devrait être vide",
-    intro: "Les paiements qu’aucune règle n’a pu terminer.",
-    failed: "Les files n’ont pas pu être chargées",
-    warning: "Quelqu’un devrait s’en occuper aujourd’hui.",
-    empty: "Vide",
-    open: "Ouvrir",
-    openList: "Ouvrir : {list}",
-    waiting: { one: "{count} à examiner", other: "{count} à examiner" },
-    review: { name: "Paiements à examiner", means: "Ce qui est arrivé ne correspond pas à ce qui était demandé." },
-    paidWithoutPlace: { name: "Payé, mais sans place", means: "Des programmes payés qui n’existent pas." },
-    placeWithoutPayment: { name: "Une place, mais aucun paiement", means: "Des programmes marqués payés, sans paiement qui le confirme." },
-  },
 };

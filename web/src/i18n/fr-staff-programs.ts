@@ -2,11 +2,11 @@ import type { StaffCatalogue } from "./catalogue";
 
 /** The words of what staff do with programs: find, assign, move, withdraw, go on. */
 export const staffPrograms: StaffCatalogue["staffPrograms"] = {
-  title: "Programmes",
+  title: "Inscriptions",
   intro: "La place de chaque enfant dans une cohorte : qui enseigne, qui paie, et quand.",
   search: "Rechercher un enfant",
   empty: "Aucun enfant n’est encore inscrit.",
-  emptyFilters: "Aucun programme ne correspond à ces filtres.",
+  emptyFilters: "Aucune inscription ne correspond à ces filtres.",
   clearFilters: "Effacer les filtres",
 
   child: "Enfant",
@@ -52,19 +52,19 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
   },
 
   choose: {
-    one: "Choisir {child}",
-    page: "Choisir tous ceux de cette page",
-    bar: "Programmes choisis",
-    count: { one: "{count} programme choisi", other: "{count} programmes choisis" },
-    all: { one: "Le seul qui correspond est choisi ({count})", other: "Les {count} qui correspondent sont choisis" },
-    chooseAll: { one: "Choisir le seul qui correspond ({count})", other: "Choisir les {count} qui correspondent" },
+    one: "Sélectionner {child}",
+    page: "Sélectionner toute la page",
+    bar: "Inscriptions sélectionnées",
+    count: { one: "{count} sélectionnée", other: "{count} sélectionnées" },
+    all: { one: "Toutes sélectionnées ({count})", other: "Toutes sélectionnées ({count})" },
+    chooseAll: { one: "Tout sélectionner ({count})", other: "Tout sélectionner ({count})" },
     clear: "Effacer",
-    clearAll: "Effacer le choix",
+    clearAll: "Effacer la sélection",
   },
 
   assigning: {
     titleOne: "Attribuer un enseignant à {child}",
-    title: { one: "Attribuer un enseignant à {count} programme", other: "Attribuer un enseignant à {count} programmes" },
+    title: { one: "Attribuer un enseignant à {count} inscription", other: "Attribuer un enseignant à {count} inscriptions" },
     teacher: "Enseignant",
     choose: "Choisir un enseignant",
     nobody: "Personne : retirer l’enseignant actuel",
@@ -74,12 +74,11 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
     clash: "Vous pouvez choisir un autre enseignant, ou laisser de côté les programmes en conflit.",
     skip: "Attribuer aux autres",
     loadFailed: "Les enseignants n’ont pas pu être chargés. Fermez cette fenêtre et réessayez.",
-    resultTitle: "Attribué, sauf exceptions",
+    resultTitle: "{assigned} attribuées, {skipped} ignorées",
     completed: {
       one: "{count} programme d’une cohorte terminée garde son enseignant.",
       other: "{count} programmes de cohortes terminées gardent leur enseignant.",
     },
-    assigned: { one: "{count} programme a maintenant l’enseignant.", other: "{count} programmes ont maintenant l’enseignant." },
     skipped: { one: "{count} a été laissé de côté à cause d’un conflit :", other: "{count} ont été laissés de côté à cause d’un conflit :" },
     clashLine: "{child}, {slot} : l’enseignant est dans {cohort} le {with}",
     more: { one: "et {count} autre", other: "et {count} autres" },

@@ -16,7 +16,7 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   teacher: "Enseignant",
   classLink: "Lien de la classe",
   classes: "Classes",
-  programs: "Programmes",
+  programs: "Inscriptions",
   status: "Statut",
   active: "Actif",
   archived: "Archivé",
@@ -59,7 +59,7 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   gone: "Cet enseignant n’existe pas, ou n’existe plus.",
   allTeachers: "Tous les enseignants",
   seePrograms: "Voir les programmes",
-  figures: { classes: "Classes par semaine", programs: "Programmes", children: "Enfants dans la semaine" },
+  figures: { classes: "Classes par semaine", programs: "Inscriptions", children: "Enfants dans la semaine" },
   week: {
     title: "Semaine",
     intro: "Une carte par classe : les enfants d’une même cohorte qui viennent au même moment.",

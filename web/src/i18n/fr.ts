@@ -16,6 +16,12 @@ export const fr: Widened<typeof en> = {
     notifications: "Notifications",
     showPassword: "Afficher le mot de passe",
     hidePassword: "Masquer le mot de passe",
+    datePattern: "jj/mm/aaaa",
+    dateWrong: "Saisissez une date sous la forme jj/mm/aaaa",
+    openCalendar: "Ouvrir le calendrier",
+    calendarOf: "Calendrier : {label}",
+    previousMonth: "Mois précédent",
+    nextMonth: "Mois suivant",
   },
   session: {
     expired: "Votre session a expiré !",

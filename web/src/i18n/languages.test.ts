@@ -89,7 +89,7 @@ test("French has the placeholders of the English words", () => {
 test("a French singular says its number, which may be none at all", () => {
   const silent = where((words, _, path) => path.endsWith(".one") && slotsOf(words).join() !== slotsOf(pluralOf(path)).join());
   // asked only where something is chosen
-  expect(silent).toEqual(["staffPrograms.choose.one: Choisir {child}"]);
+  expect(silent).toEqual(["staffPrograms.choose.one: Sélectionner {child}"]);
 });
 
 test("nothing is left in English", () => {

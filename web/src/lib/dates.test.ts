@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDate, formatTime, todayHere } from "./dates";
+import { formatDate, todayHere } from "./dates";
 
 test("M03: a date reads dd/mm/yyyy", () => {
   expect(formatDate("2026-11-05T09:00:00Z")).toBe("05/11/2026");
@@ -12,11 +12,6 @@ test("M03: the day is the day in UTC, also where the clock is behind or ahead", 
 
 test("what is no date leaves nothing behind", () => {
   expect(formatDate("soon")).toBe("");
-  expect(formatTime("soon")).toBe("");
-});
-
-test("M03: the time of day is in UTC too", () => {
-  expect(formatTime("2026-11-05T23:05:59+01:00")).toBe("22:05");
 });
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRememberedList } from "./remembered-list";
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -6,6 +7,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export function useFilteredSearch<S extends object>(parse: (raw: Raw) => S) {
   const current = parse(useSearch({ strict: false }));
   const navigate = useNavigate();
+  useRememberedList();
   const set = (next: Raw, replace: boolean) =>
     void navigate({ to: ".", search: parse({ ...current, ...next }) as never, replace, resetScroll: false });
   return {

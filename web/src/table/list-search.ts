@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRememberedList } from "./remembered-list";
 
 /** The state of a list, kept in the address: a link to page 3 of a search opens just that. */
 export interface ListSearch {
@@ -28,6 +29,7 @@ function asText(value: unknown): string {
 export function useListSearch() {
   const current: ListSearch = parseListSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  useRememberedList();
   const set = (next: ListSearch, replace: boolean) =>
     void navigate({ to: ".", search: parseListSearch({ ...next }), replace, resetScroll: false });
   return {

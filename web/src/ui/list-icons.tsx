@@ -2,6 +2,7 @@ import { icon } from "./icons";
 
 /* Only for those who are signed in: the first screens load without them. */
 
+export const ChevronLeftIcon = icon("ChevronLeftIcon", <path d="M9.5 4.5 6 8l3.5 3.5" />);
 export const ChevronRightIcon = icon("ChevronRightIcon", <path d="m6.5 4.5 3.5 3.5-3.5 3.5" />);
 export const CheckIcon = icon("CheckIcon", <path d="m3.5 8.5 3 3 6-6.5" />);
 export const DownloadIcon = icon("DownloadIcon", <path d="M8 2.5v7.3M4.8 6.8 8 10l3.2-3.2M2.5 13.5h11" />);

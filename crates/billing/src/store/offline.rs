@@ -207,6 +207,11 @@ pub(crate) async fn find_transfer_text(conn: &mut Conn) -> Result<Option<(String
     conn.optional(&FIND_TRANSFER_TEXT, p![]).await
 }
 
+/// Whether staff have written down where to transfer money to.
+pub async fn has_bank_details(conn: &mut Conn) -> Result<bool, DbError> {
+    Ok(find_transfer_text(conn).await?.is_some())
+}
+
 pub(crate) async fn put_transfer_text(conn: &mut Conn, text: &str, now: Timestamp) -> Result<(), DbError> {
     conn.run(&PUT_TRANSFER_TEXT, p![text, now]).await.map(drop)
 }

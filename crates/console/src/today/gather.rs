@@ -1,27 +1,16 @@
-//! Counting, for the first screen: everything at once, for everybody, every some seconds at the most.
+//! Counting for the first screen: everything, on one snapshot.
 
-use api::Ground;
-use billing::{Income, count_in_review, count_stuck_refunds, income_by_month};
+use super::setup::{self, OperatorSetup, SetupStep};
+use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
-use jiff::{SignedDuration, Timestamp, ToSpan as _, civil::Date};
+use jiff::{Timestamp, ToSpan as _, civil::Date};
 use reference::find_rate_confirmation;
-use std::sync::Arc;
-use tokio::sync::Mutex;
 
 /// Months that the charts show.
 const MONTHS: u32 = 12;
 /// How far ahead a start is soon.
 const SOON_DAYS: i64 = 21;
-/// How long a count is good for.
-const GOOD_FOR: SignedDuration = SignedDuration::from_secs(15);
-
-/// What was counted last, and when. Clones share it.
-#[derive(Clone, Default)]
-pub struct LastToday(Arc<Mutex<Option<Dated>>>);
-
-/// When, and what.
-type Dated = (Timestamp, Arc<Counted>);
 
 /// A cohort that starts soon.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,12 +32,14 @@ pub(super) struct Full {
 /// What was counted.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counted {
+    /// The moment of the snapshot.
+    pub as_of: Timestamp,
     pub partners: i64,
     pub parents: i64,
     pub children: i64,
     pub programs: i64,
     pub ongoing_cohorts: usize,
-    pub in_review: i64,
+    pub queues: Queues,
     pub stuck_refunds: i64,
     pub rates_confirmed: bool,
     pub failed_mail: i64,
@@ -59,36 +50,28 @@ pub(super) struct Counted {
     pub full: Vec<Full>,
     pub enrolment: Vec<(String, i64)>,
     pub income: Income,
+    pub setup: Vec<SetupStep>,
 }
 
-/// What there is, as of some seconds ago at most. One counts, and whoever comes meanwhile waits for it.
-pub(super) async fn counted(ground: &Ground, last: &LastToday) -> Result<Arc<Counted>, DbError> {
-    let mut last = last.0.lock().await;
-    let now = ground.clock.now();
-    if let Some((at, counted)) = last.as_ref()
-        && now.duration_since(*at) < GOOD_FOR
-    {
-        return Ok(Arc::clone(counted));
-    }
-    let gather = move |mut conn| async move { gather(&mut conn, now).await };
-    let counted = Arc::new(ground.db.read_slowly(gather).await?);
-    *last = Some((now, Arc::clone(&counted)));
-    Ok(counted)
-}
-
-async fn gather(conn: &mut Conn, now: Timestamp) -> Result<Counted, DbError> {
+pub(super) async fn gather(
+    conn: &mut Conn,
+    billing: &Billing,
+    operator: OperatorSetup,
+    now: Timestamp,
+) -> Result<Counted, DbError> {
     let today = find_timetable(conn).await?.today(now);
     let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     cohorts.retain(|cohort| cohort.is_joinable(now));
     let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
     let (partners, parents) = identity::count_people(conn).await?;
     let mut counted = Counted {
+        as_of: now,
         partners,
         parents,
         children: enrolment::count_children(conn).await?,
         programs: enrolment::count_programs(conn).await?,
         ongoing_cohorts: ids.len(),
-        in_review: count_in_review(conn).await?,
+        queues: count_queues(conn).await?,
         stuck_refunds: count_stuck_refunds(conn).await?,
         rates_confirmed: find_rate_confirmation(conn).await?.is_some(),
         failed_mail: mail::room::count_failed(conn).await?,
@@ -96,6 +79,7 @@ async fn gather(conn: &mut Conn, now: Timestamp) -> Result<Counted, DbError> {
         waiting: enrolment::count_waiting(conn, &ids).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
+        setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,
         ..Counted::default()
     };
     let rooms = enrolment::find_rooms(conn, &ids).await?;

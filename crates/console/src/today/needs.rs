@@ -54,7 +54,7 @@ pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
 
 /// Of those who see money.
 pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
-    let (review, stuck) = (counted.in_review, counted.stuck_refunds);
+    let (review, stuck) = (counted.queues.review, counted.stuck_refunds);
     let needs = [
         need(
             "paymentsInReview",
@@ -91,7 +91,7 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         need(
             "programsWithoutTeacher",
             untaught,
-            format!("{} no teacher yet.", several(untaught, "program has", "programs have")),
+            format!("{} no teacher yet.", several(untaught, "enrolment has", "enrolments have")),
             "/staff/programs?teacherId=0",
         ),
         starting_soon(&counted.starting),
@@ -99,7 +99,7 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         need(
             "waitingChildren",
             waiting,
-            format!("{} for a place.", several(waiting, "child waits", "children wait")),
+            format!("{} for a place.", several(waiting, "child is waiting", "children are waiting")),
             "/staff/cohorts",
         ),
     ];
@@ -162,7 +162,7 @@ mod tests {
         let nothing = Counted::default();
         assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
         let counted = Counted {
-            in_review: 1,
+            queues: billing::Queues { review: 1, ..billing::Queues::default() },
             stuck_refunds: 2,
             failed_mail: 2,
             untaught: 1,
@@ -177,10 +177,10 @@ mod tests {
             "1 payment needs a decision.",
             "2 refunds have not gone through.",
             "2 emails could not be delivered.",
-            "1 program has no teacher yet.",
+            "1 enrolment has no teacher yet.",
             "Winter starts on 1 December with 1 free place.",
             "Autumn is full.",
-            "3 children wait for a place.",
+            "3 children are waiting for a place.",
         ];
         assert_eq!(texts, expected);
         for text in texts {

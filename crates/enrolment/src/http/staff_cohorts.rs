@@ -147,8 +147,8 @@ async fn make(
         };
         let answer = Answer::ok(view(t, enrolment, id).await?);
         Ok::<_, Failure>(match like {
-            Some(_) => answer.message("Cohort made, with the same places"),
-            None => answer.message("Cohort made"),
+            Some(_) => answer.message("Cohort created, with the same places"),
+            None => answer.message("Cohort created"),
         })
     })
 }

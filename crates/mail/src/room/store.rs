@@ -6,42 +6,52 @@ use jiff::Timestamp;
 
 db::statements! {
     LIST_OUTBOX =
-        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
+        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail
          WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC";
     COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
     LIST_IN_STATE =
-        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
-         WHERE id IN (SELECT id FROM mail WHERE state = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail
+         WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
          ORDER BY created_at DESC, id DESC";
+    LIST_PUT_ASIDE =
+        "SELECT id, recipient, letter, 'put_aside', attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail
+         WHERE put_aside_at IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
+    COUNT_PUT_ASIDE = "SELECT COUNT(*) FROM mail WHERE put_aside_at IS NOT NULL";
     /// So many at the most.
-    COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 LIMIT $2) found";
-    COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3)";
+    COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL LIMIT $2) found";
+    COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3) AND put_aside_at IS NULL";
     /// By address, and the newest first of each.
     LIST_TO_ADDRESSES = {
         sqlite:
-            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
-             WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR state = $3)
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail
+             WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)
                           ORDER BY LOWER(recipient), id DESC LIMIT $4 OFFSET $5)
              ORDER BY LOWER(recipient), id DESC",
         postgres:
-            "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail
              WHERE id IN (SELECT id FROM mail
-                          WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR state = $3)
+                          WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)
                           ORDER BY LOWER(recipient) COLLATE \"C\", id DESC LIMIT $4 OFFSET $5)
              ORDER BY LOWER(recipient) COLLATE \"C\", id DESC"
     };
     COUNT_TO_ADDRESSES = {
         sqlite:
-            "SELECT COUNT(*) FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR state = $3)",
+            "SELECT COUNT(*) FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)",
         postgres:
             "SELECT COUNT(*) FROM mail
-             WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR state = $3)"
+             WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)"
     };
     FIND_IN_OUTBOX =
-        "SELECT id, recipient, letter, state, attempts, last_error, created_at, ended_at, expires_at, language FROM mail WHERE id = $1";
+        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail WHERE id = $1";
     /// Only one that did not arrive, and once.
     QUEUE_AGAIN =
-        "UPDATE mail SET state = 'queued', attempts = 0, next_try_at = $2, last_error = NULL, ended_at = NULL
+        "UPDATE mail SET state = 'queued', attempts = 0, next_try_at = $2, last_error = NULL, ended_at = NULL, put_aside_at = NULL, put_aside_by = NULL
          WHERE id = $1 AND /*guard*/ state IN ('failed', 'kept') /*end*/";
     COPY_MAIL =
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
@@ -57,7 +67,7 @@ db::row! {
         /// To whom.
         pub recipient: String,
         pub(crate) letter: String,
-        /// queued, sent, failed or kept.
+        /// queued, sent, failed, kept or put_aside.
         pub state: String,
         /// Tries so far.
         pub attempts: u32,
@@ -71,6 +81,10 @@ db::row! {
         pub expires_at: Option<Timestamp>,
         /// In which language it is.
         pub language: String,
+        /// When staff put it aside.
+        pub put_aside_at: Option<Timestamp>,
+        /// The account of the member of staff who did.
+        pub put_aside_by: Option<i64>,
     }
 }
 
@@ -81,10 +95,13 @@ impl OutboxRow {
     }
 }
 
+/// The state of a failed mail that staff have dealt with.
+pub(super) const PUT_ASIDE_STATE: &str = "put_aside";
+
 /// Which mails are looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// queued, sent, failed or kept; empty for any.
+    /// queued, sent, failed, kept or put_aside; empty for any.
     pub state: &'a str,
     /// How the address begins; empty for any.
     pub recipient: &'a str,
@@ -103,6 +120,10 @@ pub async fn list(
         let to = format!("{from}\u{10FFFF}");
         let rows = conn.all(&LIST_TO_ADDRESSES, p![from, to, state, most, offset]).await?;
         return Ok((rows, conn.one(&COUNT_TO_ADDRESSES, p![from, to, state]).await?));
+    }
+    if state == PUT_ASIDE_STATE {
+        let rows = conn.all(&LIST_PUT_ASIDE, p![most, offset]).await?;
+        return Ok((rows, conn.one(&COUNT_PUT_ASIDE, p![]).await?));
     }
     if !state.is_empty() {
         let rows = conn.all(&LIST_IN_STATE, p![state, most, offset]).await?;
@@ -142,7 +163,8 @@ async fn count_in_state(conn: &mut Conn, state: &str) -> Result<i64, DbError> {
     let others: Vec<&str> = states.into_iter().filter(|other| *other != state).collect();
     let [one, two, three] = others.as_slice() else { return Ok(counted) };
     let elsewhere: i64 = conn.one(&COUNT_IN_STATES, p![one, two, three]).await?;
-    Ok((all - elsewhere).max(counted))
+    let put_aside: i64 = conn.one(&COUNT_PUT_ASIDE, p![]).await?;
+    Ok((all - elsewhere - put_aside).max(counted))
 }
 
 /// Puts one that did not arrive into the queue; false if it is there already.

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { staffPaths } from "@/app/staff-paths";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
@@ -29,6 +30,7 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
   const t = staffNavText();
   const { ask, question } = useLogOutQuestion("staff");
   const [more, setMore] = useState<boolean>();
+  useCurrentSectionInView();
   const settings = { to: staffPaths.settings, label: t.settings, icon: SettingsIcon };
   const entries = { settingsPath: staffPaths.settings, changePasswordPath: paths.staffSetPassword(person.email), onLogOut: ask };
   const foot = <SidebarFoot settings={settings} {...entries} />;
@@ -56,4 +58,13 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
       )}
     </Shell>
   );
+}
+
+/** The sidebar has more sections than a low screen shows at once. */
+function useCurrentSectionInView() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    const sections = Array.from(document.querySelectorAll<HTMLAnchorElement>(".side .nav a"));
+    sections.findLast(({ pathname }) => path === pathname || path.startsWith(`${pathname}/`))?.scrollIntoView?.({ block: "nearest" });
+  }, [path]);
 }

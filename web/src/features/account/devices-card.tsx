@@ -3,7 +3,8 @@ import type { Area } from "@/app/paths";
 import { whyFailed } from "@/api/query";
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { formatDate } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
@@ -88,5 +89,5 @@ function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
 }
 
 function momentOf(iso: string): string {
-  return fill(accountText().time, { date: formatDate(iso), time: formatTime(iso) });
+  return fill(accountText().time, { date: localDate(iso), time: localTime(iso) });
 }

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { queryApi, whyFailed } from "@/api/query";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Pagination } from "@/ui/pagination";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState, State } from "@/ui/state";
@@ -51,7 +51,7 @@ export function MailList({ page = 1, mail }: MailSearch) {
               <span className="font-medium">{subject}</span>
               <span className="wrap-anywhere text-ink-2">{fill(t.to, { address: to })}</span>
               <time className="text-12 text-ink-3" dateTime={createdAt}>
-                {fill(t.time, { date: formatDate(createdAt), time: formatTime(createdAt) })}
+                {fill(t.time, { date: localDate(createdAt), time: localTime(createdAt) })}
               </time>
             </Link>
           </li>

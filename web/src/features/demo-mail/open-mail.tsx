@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { queryApi, whyFailed } from "@/api/query";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { MailBody } from "@/ui/mail-body";
@@ -30,7 +30,7 @@ export function OpenMail({ id, page }: { id: number; page: number | undefined })
         <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
           <span className="wrap-anywhere">{fill(t.to, { address: mail.to })}</span>
           <time dateTime={mail.createdAt}>
-            {fill(t.time, { date: formatDate(mail.createdAt), time: formatTime(mail.createdAt) })}
+            {fill(t.time, { date: localDate(mail.createdAt), time: localTime(mail.createdAt) })}
           </time>
           <StateBadge state={mail.state} />
         </p>

@@ -1,3 +1,4 @@
+import { DateField } from "@/forms/date-field";
 import { TextField } from "@/forms/fields";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 
@@ -8,8 +9,8 @@ export function CohortFields() {
     <>
       <TextField name="title" label={t.title} hint={t.titleHint} autoComplete="off" />
       <div className="pair">
-        <TextField name="startOn" label={t.startOn} type="date" />
-        <TextField name="endOn" label={t.endOn} type="date" />
+        <DateField name="startOn" label={t.startOn} />
+        <DateField name="endOn" label={t.endOn} />
       </div>
     </>
   );

@@ -33,7 +33,7 @@ test("its slots follow the week, and each leads to its programs", async () => {
   expect(await screen.findByRole("heading", { name: "Harmattan 2026" })).toBeTruthy();
   const rows = within(await screen.findByRole("table", { name: "Slots" })).getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual(["Monday 4:00 PM", "Friday 4:00 PM"]);
-  expect(screen.getByRole("link", { name: "Programs on Monday 4:00 PM" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "View children on Monday 4:00 PM" }).getAttribute("href")).toBe(
     "/staff/programs?cohortId=3&day=monday&time=16%3A00",
   );
   expect(screen.getByRole("link", { name: "Assign" }).getAttribute("href")).toBe("/staff/programs?cohortId=3&teacherId=0");
@@ -69,6 +69,6 @@ test("a cohort that is not there says so", async () => {
   vi.spyOn(toast, "error").mockImplementation(() => undefined);
   server.use(http.get("*/api/staff/cohorts/3", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
   showScreen(<CohortView id={3} />);
-  expect(await screen.findByText("This cohort is not there, or no longer.")).toBeTruthy();
+  expect(await screen.findByText("This cohort doesn’t exist or was deleted.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "All cohorts" })).toBeTruthy();
 });

@@ -93,14 +93,17 @@ test("a new cohort needs a title and days in their order, and what the server sa
   expect(await screen.findByText("Title is required")).toBeTruthy();
   await write(user, "Title", " Harmattan 2026 ");
   await write(user, "First day", "2026-10-05");
-  await write(user, "Last day", "2026-10-01");
+  await write(user, "Last day", "31/11/2026");
+  await user.click(save);
+  expect(await screen.findByText("Enter a date as dd/mm/yyyy")).toBeTruthy();
+  await write(user, "Last day", "1/10/2026");
   await user.click(save);
   expect(await screen.findByText("The last day cannot be before the first")).toBeTruthy();
   await write(user, "Last day", "2026-12-18");
   await user.click(save);
   expect(await screen.findByText("There is one of that name")).toBeTruthy();
   expect(sent).toEqual([{ title: "Harmattan 2026", startOn: "2026-10-05", endOn: "2026-12-18", statusOverride: null }]);
-  expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("2026-12-18");
+  expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("18/12/2026");
 });
 
 test("the status of a cohort can be said, and left to its dates again", async () => {
@@ -126,7 +129,7 @@ test("a copy is proposed a year later or right after it, and a title of one's ow
   await user.clear(title);
   await user.type(title, "New Year 2027");
   await user.click(screen.getByRole("radio", { name: "A year later" }));
-  await user.click(screen.getByRole("button", { name: "Create the copy" }));
+  await user.click(screen.getByRole("button", { name: "Create copy" }));
   await waitFor(() => expect(sent).toEqual([{ title: "New Year 2027", startOn: "2027-10-04", endOn: "2027-12-17", statusOverride: null }]));
 });
 

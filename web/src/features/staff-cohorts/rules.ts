@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { text } from "@/i18n/text";
+import { isIsoDate } from "@/lib/typed-date";
 
 export const COHORT_FIELDS = ["title", "startOn", "endOn"] as const;
 
 const filled = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
 
+const day = (required: string) =>
+  filled(required).check(z.refine((value) => value.trim() === "" || isIsoDate(value), { error: text().common.dateWrong }));
+
 function fields() {
   const t = staffCohortsText().form;
-  return { title: filled(t.titleRequired), startOn: filled(t.startRequired), endOn: filled(t.endRequired) };
+  return { title: filled(t.titleRequired), startOn: day(t.startRequired), endOn: day(t.endRequired) };
 }
 
 interface Dates {
@@ -15,7 +20,7 @@ interface Dates {
   endOn: string;
 }
 
-const inOrder = ({ startOn, endOn }: Dates) => startOn === "" || endOn === "" || startOn <= endOn;
+const inOrder = ({ startOn, endOn }: Dates) => !isIsoDate(startOn) || !isIsoDate(endOn) || startOn <= endOn;
 
 /** A title, and days in their order. */
 export function makeCopyRules() {

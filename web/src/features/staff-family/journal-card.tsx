@@ -3,7 +3,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { actionName, actorName } from "@/i18n/staff-actions-text";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import type { StaffFamily } from "./model";
 
@@ -26,7 +26,7 @@ export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
           {journal.map(({ id, at, actor, action }) => (
             <li key={id}>
               <span title={action}>{actionName(action)}</span>
-              <small>{fill(t.entry, { actor: actorName(actor), date: formatDate(at), time: formatTime(at) })}</small>
+              <small>{fill(t.entry, { actor: actorName(actor), date: localDate(at), time: localTime(at) })}</small>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { dayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/card";
@@ -27,6 +27,6 @@ export function WaitingLines({ waiting }: { waiting: readonly FamilyWaiting[] })
 
 function standing({ ahead, offeredUntil }: FamilyWaiting): string {
   const t = staffFamilyText();
-  if (offeredUntil) return fill(t.offered, { date: formatDate(offeredUntil), time: formatTime(offeredUntil) });
+  if (offeredUntil) return fill(t.offered, { date: localDate(offeredUntil), time: localTime(offeredUntil) });
   return ahead === 0 ? t.first : plural(t.ahead, ahead);
 }

@@ -1,7 +1,7 @@
 import { actionName } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { changesOf } from "./changes";
 import type { JournalEntry } from "./model";
 import "@/styles/components/staff-journal.css";
@@ -12,7 +12,7 @@ export function ChangesCell({ entry: { at, action, before, after, requestId, isE
   const changes = changesOf(before, after);
   return (
     <details className="changes">
-      <summary aria-label={fill(t.showWhat, { action: actionName(action), at: `${formatDate(at)} ${formatTime(at)}` })}>{t.show}</summary>
+      <summary aria-label={fill(t.showWhat, { action: actionName(action), at: `${localDate(at)} ${localTime(at)}` })}>{t.show}</summary>
       {isErased && <p>{t.erased}</p>}
       {!isErased && changes.length === 0 && <p>{t.nothing}</p>}
       {changes.length > 0 && (

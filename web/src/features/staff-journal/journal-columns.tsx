@@ -1,6 +1,6 @@
 import { actionName, subjectName } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { ChangesCell } from "./changes-cell";
@@ -27,7 +27,7 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
       card: "sub",
       cell: ({ at }) => (
         <time className="whitespace-nowrap text-ink-2" dateTime={at}>
-          {formatDate(at)} <span className="text-12 text-ink-3">{formatTime(at)}</span>
+          {localDate(at)} <span className="text-12 text-ink-3">{localTime(at)}</span>
         </time>
       ),
       skeleton: <Skeleton width={96} />,

@@ -1,8 +1,9 @@
 import { staffActionsText } from "@/i18n/staff-actions-text";
 import { staffJournalText } from "@/i18n/staff-journal-text";
+import { isIsoDate } from "@/lib/typed-date";
 import type { Filters } from "@/table/filter-search";
 import { Field } from "@/ui/field";
-import { Input } from "@/ui/input";
+import { DateInput } from "@/ui/date-input";
 import { Select } from "@/ui/select";
 import type { Filter } from "./model";
 
@@ -46,7 +47,7 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
       ))}
       {days.map(([name, label]) => (
         <Field key={name} label={label}>
-          {(control) => <Input {...control} type="date" value={filters[name] ?? ""} onChange={(event) => onFilter(name, event.target.value)} />}
+          {(control) => <DateInput {...control} label={label} value={filters[name] ?? ""} onChange={(date) => (date === "" || isIsoDate(date)) && onFilter(name, date)} />}
         </Field>
       ))}
     </fieldset>

@@ -37,7 +37,7 @@ function serve(rows: JournalEntry[]) {
 test("an entry opens on what changed, by keyboard too", async () => {
   serve([ENTRY]);
   const { user } = showScreen(<JournalView />, "/staff/journal");
-  const summary = await screen.findByLabelText("Show what changed: Changed a cohort, 14/11/2026 09:05");
+  const summary = await screen.findByLabelText("Show what changed: Changed a cohort, 14/11/2026 09:05 GMT");
   expect(screen.getByTitle("cohort.changed").textContent).toBe("Changed a cohort");
   const details = summary.closest("details");
   expect(details?.open).toBe(false);
@@ -63,7 +63,7 @@ test("filters stand in the address and in the call, and are cleared together", a
   await waitFor(() => expect(asked.at(-1)).toContain("action=program.withdrawn"));
   await user.selectOptions(screen.getByRole("combobox", { name: "Kind of subject" }), "Program");
   await waitFor(() => expect(asked.at(-1)).toContain("subjectKind=program"));
-  await user.click(screen.getAllByRole("button", { name: "Clear the filters" })[0] as HTMLElement);
+  await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe("/staff/journal"));
 });
 

@@ -25,6 +25,16 @@ export async function resendMail(id: number): Promise<string> {
   return (await answer(api.POST(`${MAIL}/{id}/resend`, { params: { path: { id } } }))).message;
 }
 
+/** Failed mails that staff have dealt with. Gives the server's message. */
+export async function putMailAside(which: { ids: readonly number[] } | { allFailed: true }): Promise<string> {
+  const body = "ids" in which ? { ids: [...which.ids], allFailed: false } : { ids: [], allFailed: true };
+  return (await answer(api.POST(`${MAIL}/put-aside`, { body }))).message;
+}
+
+export async function bringMailBack(ids: readonly number[]): Promise<string> {
+  return (await answer(api.POST(`${MAIL}/bring-back`, { body: { ids: [...ids], allFailed: false } }))).message;
+}
+
 /** Which mail, and in which language. */
 export interface TextOf {
   kind: string;

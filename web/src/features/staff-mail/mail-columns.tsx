@@ -1,25 +1,30 @@
 import { Link } from "@tanstack/react-router";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
-import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { MailActions } from "./mail-actions";
 import { MailStateCell } from "./mail-state";
 import type { MailRow } from "./model";
+import type { Move } from "./queries";
+import type { MailSelection } from "./use-mail-selection";
 
-export function mailColumns(onResend: (id: number) => void): readonly Column<MailRow>[] {
+interface MailActs {
+  /** Null where mails cannot be moved. */
+  selection: MailSelection | null;
+  onResend: (id: number) => void;
+  onMove: (move: Move) => void;
+}
+
+export function mailColumns({ selection, onResend, onMove }: MailActs): readonly Column<MailRow>[] {
   const t = staffMailText();
   return [
     {
       id: "subject",
       header: t.subject,
       card: "title",
-      cell: ({ id, subject }) => (
-        <Link className="row-link" to="." search={(old: object) => ({ ...old, mail: id })} resetScroll={false}>
-          {subject}
-        </Link>
-      ),
+      cell: (mail) => <Subject mail={mail} selection={selection} />,
       skeleton: <Skeleton width={200} />,
     },
     { id: "recipient", header: t.recipient, card: "sub", ellipsis: true, cell: ({ recipient }) => recipient, skeleton: <Skeleton width={160} /> },
@@ -29,7 +34,7 @@ export function mailColumns(onResend: (id: number) => void): readonly Column<Mai
       card: "sub",
       cell: ({ createdAt }) => (
         <time className="whitespace-nowrap text-ink-2" dateTime={createdAt}>
-          {formatDate(createdAt)} <span className="text-12 text-ink-3">{formatTime(createdAt)}</span>
+          {localDate(createdAt)} <span className="text-12 text-ink-3">{localTime(createdAt)}</span>
         </time>
       ),
       skeleton: <Skeleton width={96} />,
@@ -40,13 +45,32 @@ export function mailColumns(onResend: (id: number) => void): readonly Column<Mai
       header: t.actions,
       card: "sub",
       actions: true,
-      cell: ({ id, subject, recipient, state }) =>
-        state !== "queued" && (
-          <Button size="sm" aria-label={fill(t.resendWhat, { subject, recipient })} onClick={() => onResend(id)}>
-            {t.resend}
-          </Button>
-        ),
+      cell: (mail) => <MailActions mail={mail} onResend={onResend} onMove={onMove} />,
       skeleton: null,
     },
   ];
+}
+
+/** Opens the mail beside the list. */
+function Subject({ mail: { id, subject, recipient }, selection }: { mail: MailRow; selection: MailSelection | null }) {
+  const t = staffMailText().aside;
+  const link = (
+    <Link className="row-link" to="." search={(old: object) => ({ ...old, mail: id })} resetScroll={false}>
+      {subject}
+    </Link>
+  );
+  if (selection === null) return link;
+  return (
+    <div className="picked">
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-label={fill(t.selectWhat, { subject, recipient })}
+          checked={selection.ids.includes(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      </label>
+      {link}
+    </div>
+  );
 }

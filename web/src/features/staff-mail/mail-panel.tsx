@@ -2,7 +2,7 @@ import { useState } from "react";
 import { whyFailed } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Button } from "@/ui/button";
 import { MailBody } from "@/ui/mail-body";
 import { Note } from "@/ui/note";
@@ -45,7 +45,7 @@ function Opened({ mail }: { mail: OpenedMail }) {
     <>
       <div className="grid gap-2 text-ink-2">
         <p className="wrap-anywhere">{fill(t.to, { address: recipient })}</p>
-        <time dateTime={createdAt}>{fill(t.time, { date: formatDate(createdAt), time: formatTime(createdAt) })}</time>
+        <time dateTime={createdAt}>{fill(t.time, { date: localDate(createdAt), time: localTime(createdAt) })}</time>
         <MailStateCell mail={mail} />
       </div>
       {secretsShown && <Note>{t.secrets}</Note>}

@@ -6,8 +6,11 @@ import { LazyDataTable } from "@/table/lazy-data-table";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { mailColumns } from "./mail-columns";
+import { MailSelectionBar } from "./mail-selection-bar";
 import { MAIL_STATES } from "./model";
-import { MAILS_A_PAGE, useMails, useResend } from "./queries";
+import { MAILS_A_PAGE, useMails, useMove, useResend } from "./queries";
+import { useMailSelection } from "./use-mail-selection";
+import "@/styles/components/selection.css";
 
 // the list is there before a mail is opened
 const MailPanel = lazy(async () => ({ default: (await import("./mail-panel")).MailPanel }));
@@ -19,8 +22,15 @@ export function MailView() {
   const state = MAIL_STATES.find((known) => known === filters.state);
   const opened = Number(filters.mail);
   const found = useMails({ page, search, ...(state && { state }) });
-  const { mutate } = useResend();
-  const columns = useMemo(() => mailColumns(mutate), [mutate]);
+  const { mutate: onResend } = useResend();
+  const { mutate: onMove, isPending: isMoving } = useMove();
+  const isMovable = state === "failed" || state === "put_aside";
+  const shown = useMemo(() => found.rows?.map(({ id }) => id) ?? [], [found.rows]);
+  const selection = useMailSelection(JSON.stringify([state, search, page]), shown);
+  const columns = useMemo(
+    () => mailColumns({ selection: isMovable ? selection : null, onResend, onMove }),
+    [isMovable, selection, onResend, onMove],
+  );
   const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
   return (
     <>
@@ -43,18 +53,35 @@ export function MailView() {
         onSearch={onSearch}
         searchHint={t.search}
         tools={
-          <Select
-            aria-label={t.filter}
-            options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
-            placeholder={t.allStates}
-            value={state ?? ""}
-            onChange={(event) => onFilter("state", event.target.value)}
-          />
+          <>
+            <Select
+              aria-label={t.filter}
+              options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
+              placeholder={t.allStates}
+              value={state ?? ""}
+              onChange={(event) => onFilter("state", event.target.value)}
+            />
+            {isMovable && shown.length > 0 && (
+              <label className="tick whole">
+                <input type="checkbox" checked={selection.isPageSelected} onChange={selection.togglePage} />
+                {t.aside.selectPage}
+              </label>
+            )}
+          </>
         }
         empty={empty}
         wide
         {...found}
       />
+      {isMovable && (
+        <MailSelectionBar
+          selection={selection}
+          allFailed={state === "failed" && search === "" ? found.total : undefined}
+          move={state === "failed" ? "put-aside" : "bring-back"}
+          busy={isMoving}
+          onMove={onMove}
+        />
+      )}
       {opened > 0 && (
         <Suspense>
           <MailPanel id={opened} onClose={() => onFilter("mail", "")} />

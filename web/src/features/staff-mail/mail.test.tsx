@@ -20,6 +20,7 @@ const FAILED: MailRow = {
   lastError: "mailbox full",
   createdAt: "2026-11-14T09:05:00Z",
   endedAt: null,
+  putAside: null,
 };
 
 const TEXT: MailText = {
@@ -53,9 +54,51 @@ test("the outbox says why a mail failed; sent again, it is asked for once and th
   const { user } = showScreen(<MailView />, "/staff/mail?state=failed");
   expect(await screen.findByText("5 tries: mailbox full")).toBeTruthy();
   expect(asked).toEqual(["?page=1&pageSize=25&search=&state=failed"]);
+  expect(screen.getByText("09:05 GMT"), "a time names its zone").toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send “Greenbridge invites you” to amaka@mail.example again" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Queued again"));
   await waitFor(() => expect(screen.queryByRole("button", { name: /again$/ })).toBeNull());
+});
+
+const rowsOf = (count: number): MailRow[] => Array.from({ length: count }, (_, index) => ({ ...FAILED, id: index + 1, recipient: `p${index + 1}@mail.example` }));
+
+function serveFailed(rows: MailRow[], total: number) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total } })),
+    http.post("*/api/staff/mail/:move", async ({ request, params }) => {
+      sent.push([params["move"], await request.json()]);
+      return yes({ count: 1, ids: [] }, "Moved");
+    }),
+  );
+  return sent;
+}
+
+test("failed mails are put aside one by one, selected, or all at once", async () => {
+  const sent = serveFailed(rowsOf(3), 40);
+  const { user } = showScreen(<MailView />, "/staff/mail?state=failed");
+  await user.click(await screen.findByRole("button", { name: "Put “Greenbridge invites you” to p2@mail.example aside" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select “Greenbridge invites you” to p1@mail.example" }));
+  expect(screen.queryByRole("button", { name: "Put all 40 aside" }), "only once the page is selected").toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Select “Greenbridge invites you” to p3@mail.example" }));
+  await user.click(within(screen.getByRole("region", { name: "Selected emails" })).getByRole("button", { name: "Put aside" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  await user.click(screen.getByRole("button", { name: "Put all 40 aside" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ["put-aside", { ids: [2], allFailed: false }],
+      ["put-aside", { ids: [1, 3], allFailed: false }],
+      ["put-aside", { ids: [], allFailed: true }],
+    ]),
+  );
+});
+
+test("a mail that was put aside says who did it and when, and can be moved back", async () => {
+  const sent = serveFailed([{ ...FAILED, state: "put_aside", putAside: { at: "2026-11-15T08:00:00Z", by: "Cora Ito" } }], 1);
+  const { user } = showScreen(<MailView />, "/staff/mail?state=put_aside");
+  expect(await screen.findByText("By Cora Ito on 15/11/2026, 08:00 GMT")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Move “Greenbridge invites you” to amaka@mail.example back" }));
+  await waitFor(() => expect(sent).toEqual([["bring-back", { ids: [4], allFailed: false }]]));
 });
 
 test("a mail opens beside the list, in a frame without scripts, and its address can be kept", async () => {
@@ -115,13 +158,13 @@ test("a placeholder that is missing is said under the text, and what was typed s
   expect(area.value).toBe("Register here: soon");
 });
 
-test("going back to the delivered text asks first", async () => {
+test("restoring the default text asks first", async () => {
   serveText();
   const reset = vi.fn(() => yes({}, "Delivered text is back"));
   server.use(http.post("*/api/staff/mail-texts/invite/reset", reset));
   const { user } = showScreen(<MailTextView kind="invite" />);
-  await user.click(await screen.findByRole("button", { name: "Back to the delivered text" }));
+  await user.click(await screen.findByRole("button", { name: "Restore default text" }));
   expect(reset).not.toHaveBeenCalled();
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Go back" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Restore" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Delivered text is back"));
 });

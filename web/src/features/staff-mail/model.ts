@@ -4,7 +4,7 @@ type Schemas = components["schemas"];
 
 /* The contract says in words which states there are. */
 
-export const MAIL_STATES = ["queued", "sent", "failed", "kept"] as const;
+export const MAIL_STATES = ["queued", "sent", "failed", "put_aside", "kept"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export type MailRow = Schemas["StaffMail"] & { state: MailState };

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { whyFailed } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { toast } from "@/ui/toast";
-import { getMailText, listMail, listMailTexts, openMail, resendMail, type MailQuery, type TextOf } from "./calls";
+import { bringMailBack, getMailText, listMail, listMailTexts, openMail, putMailAside, resendMail, type MailQuery, type TextOf } from "./calls";
 
 export const MAILS_A_PAGE = 25;
 
@@ -36,6 +36,25 @@ export function useResend() {
     mutationFn: resendMail,
     onSuccess: (message) => {
       toast.success(message || staffMailText().resent);
+      return queries.invalidateQueries({ queryKey: [MAIL_KEY] });
+    },
+  });
+}
+
+/** Put aside, or brought back. */
+export type Move = { kind: "put-aside" | "bring-back"; ids: readonly number[] } | { kind: "put-aside"; allFailed: true };
+
+function send(move: Move): Promise<string> {
+  if (!("ids" in move)) return putMailAside({ allFailed: true });
+  return move.kind === "bring-back" ? bringMailBack(move.ids) : putMailAside({ ids: move.ids });
+}
+
+export function useMove() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (message) => {
+      toast.success(message);
       return queries.invalidateQueries({ queryKey: [MAIL_KEY] });
     },
   });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { text } from "@/i18n/text";
 import { todayHere } from "@/lib/dates";
+import { isIsoDate } from "@/lib/typed-date";
 import type { OfflineBody, Proof } from "./model";
 
 /* The fields are named as in the call, so that its refusals find them. */
@@ -39,8 +41,9 @@ export function makeRules(choosesInvoices: boolean) {
     currencyCode: z.string(),
     paidOn: z.string().check(
       z.refine((value) => value !== "", { error: t.paidOnRequired }),
-      z.refine((value) => value <= todayHere(), { error: t.paidOnLater }),
-      z.refine((value) => value === "" || value >= FIRST_DAY, { error: t.paidOnEarly }),
+      z.refine((value) => value === "" || isIsoDate(value), { error: text().common.dateWrong }),
+      z.refine((value) => !isIsoDate(value) || value <= todayHere(), { error: t.paidOnLater }),
+      z.refine((value) => !isIsoDate(value) || value >= FIRST_DAY, { error: t.paidOnEarly }),
     ),
     bankReference: z.string().check(z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: t.bankReferenceRequired })),
     note: z.string(),

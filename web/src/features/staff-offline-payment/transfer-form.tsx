@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { DateField } from "@/forms/date-field";
 import { SelectField, TextAreaField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -67,7 +68,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
         <SelectField name="currencyCode" label={t.currency} options={currencies.map((code) => ({ value: code, label: code }))} />
       </div>
       <div className="pair">
-        <TextField name="paidOn" type="date" label={t.paidOn} />
+        <DateField name="paidOn" label={t.paidOn} />
         <TextField name="bankReference" label={t.bankReference} hint={t.bankReferenceHint} autoComplete="off" />
       </div>
       <TextField name="differenceReason" label={t.difference} hint={t.differenceHint} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { Decision, PaymentState, Queues, StaffPayment, StaffPaymentInFull } from "./model";
+import type { Decision, PaymentState, StaffPayment, StaffPaymentInFull } from "./model";
 
 export interface ListQuery {
   page: number;
@@ -15,10 +15,6 @@ const LIST = "/api/staff/payments";
 export async function listPayments(query: ListQuery): Promise<{ rows: StaffPayment[]; total: number }> {
   const { data, meta } = await answer(api.GET(LIST, { params: { query } }));
   return { rows: data as StaffPayment[], total: meta?.total ?? data.length };
-}
-
-export async function getQueues(): Promise<Queues> {
-  return (await answer(api.GET(`${LIST}/queues`))).data;
 }
 
 /* The screen of one payment says itself what these are refused with. */

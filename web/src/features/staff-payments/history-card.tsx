@@ -1,7 +1,7 @@
 import { actionName, actorName } from "@/i18n/staff-actions-text";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import type { HistoryEntry } from "./model";
 
@@ -16,7 +16,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
           {history.map(({ at, actor, action }) => (
             <li key={`${at} ${action}`}>
               <span title={action}>{actionName(action)}</span>
-              <small>{fill(t.entry, { actor: actorName(actor), date: formatDate(at), time: formatTime(at) })}</small>
+              <small>{fill(t.entry, { actor: actorName(actor), date: localDate(at), time: localTime(at) })}</small>
             </li>
           ))}
         </ol>

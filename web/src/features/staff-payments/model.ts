@@ -36,9 +36,6 @@ export function isAwaited({ kind, state }: Pick<StaffPayment, "kind" | "state">)
   return kind === "transfer" && state === "pending";
 }
 
-/** How many stand where nothing should stand. */
-export type Queues = Schemas["QueuesView"];
-
 /** What brought money can be paid back once, also what was paid twice; a refund that failed may be asked for again. */
 export function canRefund({ state, refund }: Pick<StaffPayment, "state" | "refund">): boolean {
   return (state === "succeeded" || state === "review") && (!refund || refund.state === "failed");

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { fill, plural } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
@@ -62,7 +62,7 @@ function Reference({ payment }: { payment: StaffPayment }) {
 function When({ iso }: { iso: string }) {
   return (
     <time className="whitespace-nowrap text-ink-2" dateTime={iso}>
-      {formatDate(iso)} <span className="text-12 text-ink-3">{formatTime(iso)}</span>
+      {localDate(iso)} <span className="text-12 text-ink-3">{localTime(iso)}</span>
     </time>
   );
 }

@@ -32,7 +32,7 @@ test("every payment says who, when, how much and how it went", async () => {
   ]);
   showScreen(<PaymentsView />, "/staff/payments");
   await screen.findByText("STL-1-a");
-  const when = "14/11/2026 09:05";
+  const when = "14/11/2026 09:05 GMT";
   expect(cells()).toEqual([
     ["Greenbridge Academy", "STL-1-aReceipt No. 121 program", when, "NGN 176,715.00", "Succeeded"],
     ["Greenbridge AcademyAmaka Eze, parent", "STL-2-b1 program", when, "NGN 176,715.00", "In reviewNGN 1.00 arrived."],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { whyFailed } from "@/api/query";
 import { useRecord } from "@/api/use-found";
-import { getPayment, getQueues, listPayments } from "./calls";
+import { getPayment, listPayments } from "./calls";
 import type { PaymentSearch } from "./payment-search";
 
 export const PAYMENTS_A_PAGE = 25;
@@ -23,10 +23,6 @@ export function useStaffPayments({ page = 1, search = "", ...filters }: PaymentS
     failure: found.data === undefined ? whyFailed(found.error) : null,
     onRetry: () => void found.refetch(),
   };
-}
-
-export function useQueues() {
-  return useQuery({ queryKey: [STAFF_PAYMENTS_KEY, "queues"], queryFn: getQueues });
 }
 
 export function useStaffPayment(reference: string) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { fill, plural } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import type { Erasure } from "./model";
 import { ERASURES_A_PAGE } from "./queries";
@@ -29,7 +29,7 @@ export function ErasuresCard({ erasures, page, total, onPage }: ErasuresCardProp
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <p className="font-medium wrap-anywhere">{reason}</p>
                 <p className="text-12 text-ink-3">
-                  {fill(t.line, { date: formatDate(at), time: formatTime(at), by, family: parentId, children: plural(t.children, children) })}
+                  {fill(t.line, { date: localDate(at), time: localTime(at), by, family: parentId, children: plural(t.children, children) })}
                 </p>
               </div>
             </li>

@@ -77,7 +77,7 @@ test("erasing by itself is asked about before it is saved", async () => {
     }),
   );
   const { user } = showScreen(<PrivacyView />);
-  expect(await screen.findByText("01/11/2026, 09:00 · Maya Laurent · family 12, 2 children")).toBeTruthy();
+  expect(await screen.findByText("01/11/2026, 09:00 GMT · Maya Laurent · family 12, 2 children")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Keep families for"), "24 months");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const question = await screen.findByRole("alertdialog", { name: "Erase families after 24 months?" });

@@ -18,10 +18,10 @@ beforeEach(() => {
 
 async function openForAll(path = "/staff/programs?cohortId=3&teacherId=0") {
   const { user } = showScreen(<ProgramsView />, path);
-  await user.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }));
-  await user.click(screen.getByRole("button", { name: "Choose all 340 that match" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await user.click(screen.getByRole("button", { name: "Select all 340" }));
   await user.click(screen.getByRole("button", { name: "Assign a teacher" }));
-  await screen.findByRole("dialog", { name: "Assign a teacher to 340 programs" });
+  await screen.findByRole("dialog", { name: "Assign a teacher to 340 enrolments" });
   return user;
 }
 
@@ -31,14 +31,14 @@ test("those that were ticked get the teacher, and are ticked no more", async () 
   servePrograms([aProgram(), KOFI]);
   const sent = answerTo("assign", { body: DONE });
   const { user } = showScreen(<ProgramsView />, "/staff/programs");
-  await user.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   await user.click(screen.getByRole("button", { name: "Assign a teacher" }));
   await screen.findByText("David Mensah", { selector: "[role=dialog] option" });
   await user.selectOptions(teacher(), "David Mensah");
   await user.click(screen.getByRole("button", { name: "Assign" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("2 programs have a teacher"));
   expect(sent).toEqual([{ teacherId: 7, filter: null, programIds: [11, 12], everything: false, onClash: "refuse" }]);
-  expect(screen.queryByRole("region", { name: "Chosen programs" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected enrolments" })).toBeNull();
 });
 
 test("a clash changes nothing until it is said to leave those out, and then they are listed", async () => {
@@ -54,8 +54,8 @@ test("a clash changes nothing until it is said to leave those out, and then they
   await user.selectOptions(teacher(), "David Mensah");
   await user.click(screen.getByRole("button", { name: "Assign" }));
   expect((await screen.findByRole("alert")).textContent).toContain(CLASH.message);
-  await user.click(screen.getByRole("button", { name: "Assign the others" }));
-  const result = await screen.findByRole("dialog", { name: "Assigned, but for some" });
+  await user.click(screen.getByRole("button", { name: "Skip and assign the rest" }));
+  const result = await screen.findByRole("dialog", { name: "338 assigned, 2 skipped" });
   expect(within(result).getAllByRole("listitem").map((line) => line.textContent)).toEqual([
     "Ama Eze, Monday 4:00 PM: the teacher is in New Year 2027 on Monday 3:30 PM",
     "and 1 more",
@@ -75,7 +75,7 @@ test("another teacher is asked for anew, and one can be taken away", async () =>
   await user.selectOptions(teacher(), "David Mensah");
   await user.click(screen.getByRole("button", { name: "Assign" }));
   await screen.findByRole("alert");
-  await user.selectOptions(teacher(), "No teacher: take the present one away");
+  await user.selectOptions(teacher(), "No teacher (remove the current one)");
   expect(screen.queryByRole("alert")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Assign" }));
   await waitFor(() => expect(sent[1]).toEqual({ teacherId: null, filter: UNTAUGHT, programIds: null, everything: true, onClash: "refuse" }));

@@ -13,14 +13,13 @@ export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: 
     <SidePanel
       open
       onOpenChange={onClose}
-      title={t.resultTitle}
+      title={fill(t.resultTitle, { assigned, skipped })}
       footer={
         <Button className="ml-auto" tone="primary" onClick={onClose}>
           {t.done}
         </Button>
       }
     >
-      <p>{plural(t.assigned, assigned)}</p>
       <div className="grid gap-2">
         <p>{plural(t.skipped, skipped)}</p>
         <ul className="clashes">

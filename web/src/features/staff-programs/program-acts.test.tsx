@@ -53,7 +53,7 @@ test("what the server says about day or time stands at the one field for both", 
 test("a withdrawal says what it does and needs a reason", async () => {
   const sent = answerTo("11/withdraw", { body: { status: true, message: "Ama is withdrawn", data: {} } });
   const { user, dialog } = await open(aProgram(), "Withdraw");
-  expect(dialog.getByText("The seat of Greenbridge Academy returns, and its invoice is that much less.")).toBeTruthy();
+  expect(dialog.getByText("Greenbridge Academy gets the seat back, and its invoice goes down.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await dialog.findByText("A reason is required")).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), " Moved away ");
@@ -64,7 +64,7 @@ test("a withdrawal says what it does and needs a reason", async () => {
 
 test("what is paid is not withdrawn but refunded", async () => {
   const { dialog } = await open(aProgram({ isPaid: true }), "Withdraw");
-  expect(dialog.getByText(/This program is paid\. Refund its payment/)).toBeTruthy();
+  expect(dialog.getByText(/This enrolment is paid\. Refund its payment/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Withdraw" })).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test("the next level is there once the cohort is completed, with a payer to choo
   const sent = answerTo("11/next-level", done("Ama is enrolled"));
   const cohort = { ...aProgram().cohort, id: 1, status: "completed" } as const;
   const { user, dialog } = await open(aProgram({ cohort, isPaid: true }), "Next level");
-  expect(dialog.getByText(/has completed level 1\. The package of level 2/)).toBeTruthy();
+  expect(dialog.getByText(/has completed level 1\. The level 2 package/)).toBeTruthy();
   await dialog.findByText("New Year 2027", OPTION);
   await user.selectOptions(dialog.getByLabelText("Cohort"), "New Year 2027");
   await dialog.findByText("Monday 6:00 PM", OPTION);

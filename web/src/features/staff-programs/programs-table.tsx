@@ -11,6 +11,7 @@ import { filterOf, NO_FILTER, type ProgramList } from "./program-search";
 import { PROGRAMS_A_PAGE, type usePrograms } from "./queries";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";
+import "@/styles/components/selection.css";
 import "@/styles/components/staff-programs.css";
 
 // most visits only look: the forms come with the first wish

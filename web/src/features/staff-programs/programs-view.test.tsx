@@ -8,7 +8,7 @@ import "./programs-table";
 
 const show = (path = "/staff/programs") => showScreen(<ProgramsView />, path);
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
-const bar = () => screen.findByRole("region", { name: "Chosen programs" });
+const bar = () => screen.findByRole("region", { name: "Selected enrolments" });
 
 test("a program says whose it is, when, who teaches, who pays and how much", async () => {
   servePrograms([aProgram(), KOFI]);
@@ -67,25 +67,25 @@ test("filters that nothing matches can be cleared at once", async () => {
 test("some are chosen, all on the page, or all that match", async () => {
   servePrograms([aProgram(), KOFI], 340);
   const { user } = show("/staff/programs?teacherId=0");
-  await user.click(await screen.findByRole("checkbox", { name: "Choose Ama Eze" }));
-  expect(within(await bar()).getByText("1 program chosen")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Choose all 340 that match" })).toBeNull();
-  await user.click(screen.getByRole("checkbox", { name: "Choose all on this page" }));
-  expect(within(await bar()).getByText("2 programs chosen")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Choose all 340 that match" }));
-  expect(within(await bar()).getByText("All 340 that match are chosen")).toBeTruthy();
+  await user.click(await screen.findByRole("checkbox", { name: "Select Ama Eze" }));
+  expect(within(await bar()).getByText("1 selected")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Select all 340" })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  expect(within(await bar()).getByText("2 selected")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Select all 340" }));
+  expect(within(await bar()).getByText("All 340 selected")).toBeTruthy();
   // none can be left out of all that match: the others of this page stay
-  await user.click(screen.getByRole("checkbox", { name: "Choose Ama Eze" }));
-  expect(within(await bar()).getByText("1 program chosen")).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Kofi Bello" }).checked).toBe(true);
+  await user.click(screen.getByRole("checkbox", { name: "Select Ama Eze" }));
+  expect(within(await bar()).getByText("1 selected")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Kofi Bello" }).checked).toBe(true);
 });
 
 test("another filter begins a new choice, and so does a search", async () => {
   servePrograms([aProgram(), KOFI], 340);
   const { user } = show("/staff/programs?search=a");
-  await user.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }));
-  await user.click(screen.getByRole("button", { name: "Choose all 340 that match" }));
-  expect(within(await bar()).getByText("All 340 that match are chosen")).toBeTruthy();
+  await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await user.click(screen.getByRole("button", { name: "Select all 340" }));
+  expect(within(await bar()).getByText("All 340 selected")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "Payment" }), "Paid");
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen programs" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected enrolments" })).toBeNull());
 });

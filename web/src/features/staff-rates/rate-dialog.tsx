@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { DateField } from "@/forms/date-field";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -69,7 +70,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
       >
         {currencyCode === "" && <TextField name="currencyCode" label={words.currency} hint={t.currencyHint} autoComplete="off" />}
         <TextField name="rate" label={t.rate} hint={t.rateHint} inputMode="decimal" autoComplete="off" />
-        <TextField name="fromAt" type="date" label={t.from} hint={t.fromHint} />
+        <DateField name="fromAt" label={t.from} hint={t.fromHint} />
         <TextField name="note" label={words.note} hint={t.noteHint} autoComplete="off" />
       </FormShell>
       {asked !== null && (

@@ -83,7 +83,7 @@ test("finance goes to screens only: nobody is searched", async () => {
   await user.type(box, "mon");
   expect(options()).toEqual(["PaymentsMoney", "RatesMoney"]);
   await user.type(box, "xx");
-  expect(await screen.findByText("Nothing fits “monxx”")).toBeTruthy();
+  expect(await screen.findByText("No results for “monxx”")).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { staffTextsText } from "@/i18n/staff-texts-text";
 import { fill } from "@/i18n/text";
-import { formatDate, formatTime } from "@/lib/dates";
+import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import type { TextVersion } from "./model";
 
@@ -13,7 +13,7 @@ export function VersionsCard({ versions }: { versions: readonly TextVersion[] })
           <li key={version} className="line">
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="font-medium">{fill(t.versionLine, { version })}</p>
-              <p className="text-12 text-ink-3">{by ? fill(t.versionBy, { date: formatDate(createdAt), time: formatTime(createdAt), by }) : t.delivered}</p>
+              <p className="text-12 text-ink-3">{by ? fill(t.versionBy, { date: localDate(createdAt), time: localTime(createdAt), by }) : t.delivered}</p>
             </div>
           </li>
         ))}

@@ -16,6 +16,12 @@ export type NeedKind =
   | "fullCohorts"
   | "waitingChildren";
 
+export type SetupStep = Schemas["SetupStep"];
+export type SetupPart = Schemas["SetupPart"];
+
+export type Card = Schemas["Card"];
+export type PaymentProblems = Schemas["PaymentProblems"];
+
 /** Something that waits for a person, and where it is looked after. */
 export type Need = Schemas["Need"] & { kind: NeedKind };
 

@@ -38,7 +38,7 @@ export function NeedsCard({ needs }: { needs: readonly Need[] | undefined }) {
     );
   }
   return (
-    <Card title={t.title} subtitle={t.body}>
+    <Card title={t.title}>
       <ul className="lines" aria-busy={needs === undefined}>
         {waits?.map((need) => (
           <Line key={need.kind} need={need} />

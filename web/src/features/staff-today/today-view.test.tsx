@@ -6,9 +6,13 @@ import { showScreen } from "#test-screen";
 import { loadLanguage } from "@/i18n/text";
 import { heights, monthName, shortSum } from "./chart-scale";
 import type { Today } from "./model";
+import { TodayMoment } from "./today-moment";
 import { TodayView } from "./today-view";
 
 const TODAY: Today = {
+  asOf: "2026-11-15T10:05:00Z",
+  setup: null,
+  cards: [{ kind: "paymentProblems", review: 2, paidWithoutPlace: 1, placeWithoutPayment: 0 }],
   figures: { partners: 12, parents: 340, children: 512, programs: 1204, ongoingCohorts: 3 },
   needs: [
     { kind: "paymentsInReview", count: 2, text: "2 payments are in review", to: "/staff/payments?state=review" },
@@ -23,23 +27,68 @@ const serve = (data: Today) => server.use(http.get("*/api/staff/today", () => Ht
 
 test("figures, what needs a person, and charts that can be read as tables", async () => {
   serve(TODAY);
-  showScreen(<TodayView withProgramme />);
+  showScreen(
+    <>
+      <TodayMoment />
+      <TodayView withProgramme />
+    </>,
+  );
   expect(await screen.findByText("1,204")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open: 2 payments are in review" }).getAttribute("href")).toBe("/staff/payments?state=review");
   expect(screen.getByRole("link", { name: "Open: 1 program has no teacher" }).getAttribute("href")).toBe("/staff/programs?teacherId=0");
   expect(screen.queryByText("No mail failed")).toBeNull();
   const enrolment = screen.getByRole("table", { name: "Enrolment" });
-  expect(within(enrolment).getAllByRole("row").map((row) => row.textContent)).toEqual(["MonthPrograms", "October 20263", "November 20269"]);
-  expect(screen.getByText("12 programs were added in the last 2 months.")).toBeTruthy();
+  expect(within(enrolment).getAllByRole("row").map((row) => row.textContent)).toEqual(["MonthEnrolments", "October 20263", "November 20269"]);
+  expect(screen.getByText("12 new enrolments in the last 2 months.")).toBeTruthy();
   expect(screen.getByRole("table", { name: "Income in NGN" })).toBeTruthy();
   expect(screen.getByText("USD 120.00 arrived in the last 2 months.")).toBeTruthy();
   expect(screen.getByText("120.00"), "above the bar").toBeTruthy();
+  expect(screen.getByText("As of 15/11/2026, 10:05 GMT")).toBeTruthy();
+});
+
+const WARNING = "Check these today.";
+const lines = (card: HTMLElement) => within(card).getAllByRole("listitem").map((line) => line.querySelector(".badge")?.textContent);
+const cardOf = async (name: string) => (await screen.findByRole("heading", { name })).closest("section") ?? document.body;
+
+test("payment problems come with the rest of the screen, warn, and lead to their list where there is one", async () => {
+  serve(TODAY);
+  showScreen(<TodayView withProgramme />);
+  const card = await cardOf("Payment problems");
+  expect(lines(card)).toEqual(["2 to check", "1 to check", "None"]);
+  expect(within(card).getByText(WARNING)).toBeTruthy();
+  expect(within(card).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/staff/payments?state=review"]);
+});
+
+test("without payment problems there is no warning", async () => {
+  serve({ ...TODAY, cards: [{ kind: "paymentProblems", review: 0, paidWithoutPlace: 0, placeWithoutPayment: 0 }] });
+  showScreen(<TodayView withProgramme />);
+  const card = await cardOf("Payment problems");
+  expect(lines(card)).toEqual(["None", "None", "None"]);
+  expect(within(card).queryByText(WARNING)).toBeNull();
+});
+
+test("a new installation gets a checklist whose open lines lead to their screens", async () => {
+  serve({ ...TODAY, setup: [{ part: "package", isDone: true }, { part: "teacher", isDone: false }, { part: "mail", isDone: false }] });
+  showScreen(<TodayView withProgramme />);
+  const card = await cardOf("Set up your programme");
+  expect(within(card).getByText("1 of 3 done")).toBeTruthy();
+  expect(within(card).getAllByText("Done")).toHaveLength(1);
+  expect(within(card).getByRole("link", { name: "Set up: A teacher" }).getAttribute("href")).toBe("/staff/teachers");
+  expect(within(card).getByText(/Set smtp_url/)).toBeTruthy();
+  expect(within(card).getByRole("link", { name: "View: Email delivery" }).getAttribute("href")).toBe("/staff/mail");
+});
+
+test("a complete installation has no checklist", async () => {
+  serve(TODAY);
+  showScreen(<TodayView withProgramme />);
+  await cardOf("To do");
+  expect(screen.queryByRole("heading", { name: "Set up your programme" })).toBeNull();
 });
 
 test("finance sees no programme, and a day on which nothing waits says so", async () => {
   serve({ ...TODAY, figures: null, enrolment: null, needs: [] });
   showScreen(<TodayView withProgramme={false} />);
-  expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Nothing to do" })).toBeTruthy();
   expect(screen.queryByText("Partners")).toBeNull();
   expect(screen.queryByRole("table", { name: "Enrolment" })).toBeNull();
 });

@@ -1,38 +1,48 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { whyFailed } from "@/api/query";
 import { staffTodayText } from "@/i18n/staff-today-text";
 import { ErrorState } from "@/ui/state";
 import { EnrolmentChart } from "./enrolment-chart";
 import { FiguresStrip } from "./figures-strip";
 import { IncomeCharts } from "./income-charts";
+import type { Card } from "./model";
 import { NeedsCard } from "./needs-card";
+import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
+import { SetupCard } from "./setup-card";
 import "@/styles/components/staff-today.css";
 
 interface TodayViewProps {
-  /** Whether the role sees the programme: its figures keep their room while they are on their way. */
+  /** Whether the role sees the programme: its figures keep their room while they load. */
   withProgramme: boolean;
-  /** What stands between the work to do and the charts. */
+  /** A card that needs another feature's code, by its kind. */
+  cards?: Partial<Record<Card["kind"], (card: Card) => ReactNode>>;
+  /** Cards of other features that load their own lists. */
   children?: ReactNode;
 }
 
-/** What is so, what waits for a person, and how it came about. */
-export function TodayView({ withProgramme, children }: TodayViewProps) {
+/** Everything on it comes from one call, and so is of one moment. */
+export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
+  const t = staffTodayText();
   const today = useToday();
   const failure = today.data === undefined ? whyFailed(today.error) : null;
   if (failure !== null) {
     return (
       <div className="card">
-        <ErrorState title={staffTodayText().failed} {...failure} onRetry={() => void today.refetch()} />
+        <ErrorState title={t.failed} {...failure} onRetry={() => void today.refetch()} />
       </div>
     );
   }
-  const { figures, needs, enrolment, income } = today.data ?? {};
+  const { setup, figures, needs, enrolment, income, cards: shown } = today.data ?? {};
   return (
     <>
       {withProgramme && figures && <FiguresStrip figures={figures} />}
+      {setup && <SetupCard steps={setup} />}
       <div className="beside">
         <NeedsCard needs={needs} />
+        {shown?.map((card) => (
+          <Fragment key={card.kind}>{(cards?.[card.kind] ?? ownCard)(card)}</Fragment>
+        ))}
         {children}
       </div>
       <div className="beside">
@@ -41,4 +51,11 @@ export function TodayView({ withProgramme, children }: TodayViewProps) {
       </div>
     </>
   );
+}
+
+function ownCard(card: Card): ReactNode {
+  switch (card.kind) {
+    case "paymentProblems":
+      return <PaymentProblemsCard problems={card} />;
+  }
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { queryApi } from "@/api/query";
 import { keepPerson } from "@/api/session";
-import { handlesMoney, useStaff } from "@/api/signed-in";
+import { useStaff } from "@/api/signed-in";
 import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
-import { QueuesCard } from "@/features/staff-payments/queues-card";
+import { TodayMoment } from "@/features/staff-today/today-moment";
 import { TodayView } from "@/features/staff-today/today-view";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { staffText } from "@/i18n/staff-text";
@@ -19,7 +19,7 @@ export default function StaffTodayPage() {
   const known = useStaff();
   const session = queryApi.useQuery("get", "/api/staff/session");
   const person = session.data?.data ?? known;
-  const withMoney = handlesMoney(person);
+  const isLocked = person.needsSecondFactor && !person.hasSecondFactor;
   useTitle(staffNavText().today);
 
   async function refresh() {
@@ -34,8 +34,9 @@ export default function StaffTodayPage() {
           <h1 className="t-hello">{fill(t.welcome, { name: person.firstName || person.email })}</h1>
           <p className="t-sub">{fill(t.role, { role: roleName(person.role) })}</p>
         </div>
+        {!isLocked && <TodayMoment />}
       </div>
-      {person.needsSecondFactor && !person.hasSecondFactor ? (
+      {isLocked ? (
         // until it is set up the console is closed: asking for more would end the session
         <SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />
       ) : (
@@ -45,7 +46,6 @@ export default function StaffTodayPage() {
               <NewPartnersCard />
             </Suspense>
           )}
-          {withMoney && <QueuesCard />}
         </TodayView>
       )}
     </>

@@ -213,6 +213,90 @@ async fn what_is_over_withdrawn_or_too_often_is_not_sent_again() {
     assert_eq!(resend(&staff, 999).await.0, 404);
 }
 
+/// Calls one of the two routes that move mails; gives the status and the answer.
+async fn moved(staff: &Persona, route: &str, body: &Value) -> (u16, Value) {
+    let reply = staff.post(&format!("/api/staff/mail/{route}"), body).await;
+    (reply.status.as_u16(), reply.json())
+}
+
+async fn failed_under_today(staff: &Persona) -> i64 {
+    let today = staff.get("/api/staff/today").await.json();
+    let needs = today["data"]["needs"].as_array().unwrap().clone();
+    needs.iter().find(|need| need["kind"] == "failedMail").map_or(0, |need| need["count"].as_i64().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_mails_are_put_aside_are_no_longer_counted_and_come_back() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let mut ids = Vec::new();
+    for name in ["ada", "bob", "cem", "dan"] {
+        let email = format!("{name}@x.example");
+        ids.push(post(&app, &email, &changed(&email), None).await);
+    }
+    app.database
+        .execute(&format!("UPDATE mail SET state = 'failed', last_error = '550' WHERE id <> {}", ids[3]))
+        .await;
+    assert_eq!(failed_under_today(&staff).await, 3);
+    let (status, told) = moved(&staff, "put-aside", &json!({ "ids": [ids[0], ids[1], ids[3], 999] })).await;
+    assert_eq!((status, &told["data"]["ids"]), (200, &json!([ids[0], ids[1]])), "{told}");
+    assert_eq!(text(&told["message"]), "2 emails put aside");
+    assert_eq!(failed_under_today(&staff).await, 1);
+    assert_eq!(list(&staff, "?state=failed").await.0, ["cem@x.example"]);
+    let (found, json) = list(&staff, "?state=put_aside").await;
+    assert_eq!(found, ["bob@x.example", "ada@x.example"]);
+    assert_eq!((&json["meta"]["total"], text(&json["data"][0]["state"])), (&json!(2), "put_aside"));
+    assert_eq!(text(&json["data"][0]["putAside"]["by"]), "cora Staff");
+    assert_eq!(text(&json["data"][0]["putAside"]["at"]), app.ground.clock.now().to_string());
+    assert_eq!(list(&staff, "?search=a&state=put_aside").await.0, ["ada@x.example"]);
+    assert_eq!(list(&staff, "").await.0.len(), 4);
+    let again = moved(&staff, "put-aside", &json!({ "ids": [ids[0]] })).await;
+    assert_eq!((again.0, text(&again.1["code"])), (409, "mail.not_moved"));
+    let (status, back) = moved(&staff, "bring-back", &json!({ "ids": [ids[0]] })).await;
+    assert_eq!((status, text(&back["message"])), (200, "1 email moved back"));
+    assert_eq!(failed_under_today(&staff).await, 2);
+    let (status, all) = moved(&staff, "put-aside", &json!({ "allFailed": true })).await;
+    assert_eq!((status, &all["data"]["count"]), (200, &json!(2)));
+    assert_eq!(failed_under_today(&staff).await, 0);
+    let entries = journaled(&app, "mail.put_aside").await;
+    let first = format!(r#""mailIds":[{},{}]"#, ids[0], ids[1]);
+    assert!(
+        entries.len() == 2 && entries[0].contains(&first) && entries[0].starts_with("staff"),
+        "{entries:?}"
+    );
+    assert_eq!(journaled(&app, "mail.brought_back").await.len(), 1);
+    assert_eq!(moved(&staff, "put-aside", &json!({ "ids": [] })).await.0, 422);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_withdrawn_mail_is_not_counted_as_failed() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let id = post(&app, "bob@x.example", &changed("bob@x.example"), None).await;
+    let now = app.ground.clock.now();
+    let done: Result<(), db::DbError> = db::tx!(app.ground.db, t => { mail::withdraw(t, id, now).await });
+    done.unwrap();
+    assert_eq!(failed_under_today(&staff).await, 0);
+    assert_eq!(list(&staff, "?state=put_aside").await.0, ["bob@x.example"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mail_that_was_put_aside_can_be_sent_again() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
+    app.database.execute("UPDATE mail SET state = 'failed'").await;
+    assert_eq!(moved(&staff, "put-aside", &json!({ "ids": [id] })).await.0, 200);
+    let opened = staff.get(&format!("/api/staff/mail/{id}")).await.json();
+    assert_eq!(text(&opened["data"]["state"]), "put_aside");
+    let (status, again) = resend(&staff, id).await;
+    assert_eq!(
+        (status, text(&again["data"]["state"]), &again["data"]["putAside"]),
+        (200, "queued", &Value::Null)
+    );
+    assert_eq!(list(&staff, "?state=put_aside").await.0.len(), 0);
+}
+
 /// Resends at once of one mail that failed: how many were told that it goes out.
 async fn resent_at_once(app: &TestApp, staff: &Persona, id: i64) -> usize {
     app.database.execute("UPDATE mail SET state = 'failed'").await;
@@ -265,7 +349,8 @@ async fn finance_does_not_see_mail_or_its_texts() {
     {
         assert_eq!(staff.get(path).await.refusal(), (404, "http.not_found".into()), "{path}");
     }
-    for path in [&format!("{one}/resend"), "/api/staff/mail-texts/invite/reset"] {
+    let moves = ["/api/staff/mail/put-aside", "/api/staff/mail/bring-back"];
+    for path in [&format!("{one}/resend"), "/api/staff/mail-texts/invite/reset", moves[0], moves[1]] {
         assert_eq!(staff.post(path, &json!({})).await.status, 404, "{path}");
     }
     assert_eq!(staff.put_json("/api/staff/texts/terms", &json!({ "text": "x" })).await.status, 404);

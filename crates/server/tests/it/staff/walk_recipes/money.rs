@@ -42,6 +42,17 @@ pub(super) async fn money_or_mail(world: &World, template: &str) -> (Persona, St
             world.app.database.execute(&open).await;
             (staff, path("{reference}", &reference), json!({}))
         }
+        "/api/staff/mail/put-aside" | "/api/staff/mail/bring-back" => {
+            let id: i64 = world.row("SELECT MIN(id) FROM mail").await.parse().unwrap();
+            if template.ends_with("put-aside") {
+                world
+                    .app
+                    .database
+                    .execute(&format!("UPDATE mail SET state = 'failed' WHERE id = {id}"))
+                    .await;
+            }
+            (staff, path("", ""), json!({ "ids": [id] }))
+        }
         "/api/staff/mail/{id}/resend" => {
             (staff, path("{id}", &world.row("SELECT MIN(id) FROM mail").await), json!({}))
         }

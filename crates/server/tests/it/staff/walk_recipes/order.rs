@@ -55,6 +55,8 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/payments/{reference}/review",
     "POST /api/staff/payments/{reference}/cancel",
     "PUT /api/staff/parents/{id}",
+    "POST /api/staff/mail/put-aside",
+    "POST /api/staff/mail/bring-back",
     "POST /api/staff/mail/{id}/resend",
     "PUT /api/staff/mail-texts/{kind}",
     "POST /api/staff/mail-texts/{kind}/reset",

@@ -1,0 +1,40 @@
+//! Cards of the first screen that are more than one sentence. Each role gets those that concern it.
+
+use super::gather::Counted;
+use identity::StaffRole;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+// To add another: a variant here, its data in `Counted`, and a component in the web app's `today-view.tsx`.
+/// One card of the first screen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub(super) enum Card {
+    PaymentProblems(PaymentProblems),
+}
+
+/// Queues that are empty while all goes well.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PaymentProblems {
+    /// Payments that need a decision.
+    review: i64,
+    /// Programs that were paid for and do not exist, or are not marked as paid.
+    paid_without_place: i64,
+    /// Programs that are marked as paid without a payment.
+    place_without_payment: i64,
+}
+
+/// In the order in which they are shown.
+pub(super) fn of_role(counted: &Counted, role: StaffRole) -> Vec<Card> {
+    let mut cards = Vec::new();
+    if role != StaffRole::Coordinator {
+        let queues = counted.queues;
+        cards.push(Card::PaymentProblems(PaymentProblems {
+            review: queues.review,
+            paid_without_place: queues.paid_without_place,
+            place_without_payment: queues.place_without_payment,
+        }));
+    }
+    cards
+}

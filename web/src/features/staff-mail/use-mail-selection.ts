@@ -1,0 +1,22 @@
+import { useMemo, useState } from "react";
+
+const NONE: readonly number[] = [];
+
+/** Which mails of the shown page are selected. Another page, filter or search starts over. */
+export function useMailSelection(scope: string, shown: readonly number[]) {
+  const [kept, setKept] = useState({ scope, ids: NONE });
+  return useMemo(() => {
+    const ids = kept.scope === scope ? kept.ids.filter((id) => shown.includes(id)) : NONE;
+    const isPageSelected = shown.length > 0 && ids.length === shown.length;
+    const select = (next: readonly number[]) => setKept({ scope, ids: next });
+    return {
+      ids,
+      isPageSelected,
+      toggle: (id: number) => select(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+      togglePage: () => select(isPageSelected ? NONE : shown),
+      clear: () => select(NONE),
+    };
+  }, [kept, scope, shown]);
+}
+
+export type MailSelection = ReturnType<typeof useMailSelection>;

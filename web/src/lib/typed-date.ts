@@ -1,0 +1,25 @@
+/** Dates as people type them, day first, and as the server writes them: 2026-11-15. */
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TYPED = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** True for a day that exists. */
+export function isIsoDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return ISO.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The day that was typed, or undefined while it is none. */
+export function parseTypedDate(typed: string): string | undefined {
+  const text = typed.trim();
+  const [, day = "", month = "", year = ""] = TYPED.exec(text) ?? DIGITS.exec(text) ?? [];
+  const iso = ISO.test(text) ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(iso) ? iso : undefined;
+}
+
+/** 15/11/2026; what is no date stays as it was typed. */
+export function typedDate(value: string): string {
+  const [, year, month, day] = ISO.exec(value) ?? [];
+  return year === undefined ? value : `${day}/${month}/${year}`;
+}

@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { showScreen } from "#test-screen";
+import { forgetLists, rememberList } from "@/lib/list-address";
+import { BackLink } from "@/ui/back-link";
+import { useFilterSearch } from "./filter-search";
+import { useListSearch } from "./list-search";
+
+function List() {
+  useListSearch();
+  return <p>list</p>;
+}
+
+function FilteredList() {
+  useFilterSearch(["state"]);
+  return <p>list</p>;
+}
+
+test.each([
+  ["a list", <List key="1" />, "/staff/partners", "?page=3&search=ada&sort=-name"],
+  ["a list with filters", <FilteredList key="2" />, "/staff/mail", "?state=failed&page=2"],
+])("the way back leads to %s as it was left", async (_, list, path, search) => {
+  const { unmount } = showScreen(list, path + search);
+  await screen.findByText("list");
+  unmount();
+  showScreen(<BackLink to={path}>All</BackLink>, "/staff");
+  expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe(path + search);
+});
+
+test("another log-in forgets the lists", async () => {
+  rememberList("/staff/partners", { search: "ada" });
+  forgetLists();
+  showScreen(<BackLink to="/staff/partners">All</BackLink>, "/staff");
+  expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe("/staff/partners");
+});
+
+test("the way back to a list that was not visited carries nothing", async () => {
+  showScreen(<BackLink to="/staff/families">All</BackLink>, "/staff");
+  expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe("/staff/families");
+});

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useRef, useState, type Ref } from "react";
+import { text } from "@/i18n/text";
+import { isIsoDate, parseTypedDate, typedDate } from "@/lib/typed-date";
+import { IconButton } from "./button";
+import { Input } from "./input";
+import { CalendarIcon } from "./staff-icons";
+import "@/styles/components/date-input.css";
+
+// most people type the date: the calendar loads when it is opened
+const DateCalendar = lazy(async () => ({ default: (await import("./date-calendar")).DateCalendar }));
+
+interface DateInputProps {
+  id?: string;
+  name?: string;
+  /** 2026-11-15, or what was typed while it is no date yet. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  /** What the date is of, for the calendar's name. */
+  label: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+/** Shows and takes dd/mm/yyyy, whatever the browser's own date field would show; typed, or picked from a calendar. */
+export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInputProps) {
+  const t = text().common;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function type(next: string) {
+    setTyped(next);
+    onChange(next.trim() === "" ? "" : (parseTypedDate(next) ?? next));
+  }
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div className="affix date-box">
+      <Input
+        {...rest}
+        value={typed ?? typedDate(value)}
+        placeholder={t.datePattern}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+      />
+      <IconButton ref={button} size="sm" className="end" label={t.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <CalendarIcon />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <DateCalendar
+            label={label}
+            value={isIsoDate(value) ? value : undefined}
+            onPick={(date) => {
+              setTyped(null);
+              onChange(date);
+              close();
+            }}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
