@@ -2,7 +2,7 @@
 
 use crate::{
     lessons::{Timetable, weekday},
-    model::{NewCohort, NewPackage, NewTeacher},
+    model::{NewCohort, NewPackage, NewTeacher, Package},
 };
 use axum::http::{Uri, uri::Scheme};
 use identity::FieldErrors;
@@ -96,6 +96,19 @@ impl CohortForm {
 }
 
 impl PackageForm {
+    /// The form of a package as it is.
+    pub fn of(package: &Package) -> Self {
+        Self {
+            title: package.title.clone(),
+            description: package.description.clone(),
+            min_age: Some(package.min_age),
+            max_age: Some(package.max_age),
+            week_duration: Some(package.week_duration),
+            level: Some(package.level),
+            price_minor: Some(package.price_minor),
+        }
+    }
+
     /// The package it describes.
     pub fn check(&self) -> Result<NewPackage<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();

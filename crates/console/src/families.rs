@@ -6,7 +6,9 @@ mod views;
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::{FromRef, State};
 use db::{Conn, DbError};
+use enrolment::ChildOnPage;
 use identity::{Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of};
+use mail::Amounts;
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::IntoParams;
@@ -86,10 +88,10 @@ async fn mails(
     conn: &mut Conn,
     identity: &Identity,
     partner_id: i64,
-    email: &str,
+    (email, amounts): (&str, Amounts),
 ) -> Result<Vec<MailOnPage>, DbError> {
     let link = partner_id + identity::LINK_OFFSET;
-    let found = mail::list_to_parent(conn, &identity.stationery, email, link).await?;
+    let found = mail::list_to_parent(conn, &identity.stationery, email, link, amounts).await?;
     let view = |(id, subject, state, at): (i64, String, String, jiff::Timestamp)| MailOnPage {
         id,
         subject,
@@ -100,7 +102,7 @@ async fn mails(
 }
 
 async fn family(
-    _: ProgrammeStaff,
+    ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
     PathOf(FamilyPath { parent_id }): PathOf<FamilyPath>,
 ) -> Result<Answer<FamilyPage>, Failure> {
@@ -112,13 +114,20 @@ async fn family(
     let names = identity::find_organizations(&mut conn, &[partner_id]).await?;
     let name = names.into_iter().next().map(|(_, name)| name).unwrap_or_default();
     let partner = PartnerOfFamily { id: partner_id, name };
-    let children = enrolment::load_family_page(&mut conn, partner_id, parent_id, ground.clock.now()).await?;
+    let mut children =
+        enrolment::load_family_page(&mut conn, partner_id, parent_id, ground.clock.now()).await?;
+    let sees_money = staff.role.handles_money();
+    if !sees_money {
+        children.iter_mut().for_each(ChildOnPage::hide_money);
+    }
+    let amounts = if sees_money { Amounts::Shown } else { Amounts::Hidden };
+    let payments = if sees_money { Some(payments(&mut conn, parent_id).await?) } else { None };
     Ok(Answer::ok(FamilyPage {
         allowance: allowance(&mut conn, parent_id).await?,
         journal: deeds::load(&mut conn, &parent, &partner, &children).await?,
         children,
-        payments: payments(&mut conn, parent_id).await?,
-        mails: mails(&mut conn, &identity, partner_id, &parent.email).await?,
+        payments,
+        mails: mails(&mut conn, &identity, partner_id, (&parent.email, amounts)).await?,
         sessions: identity::count_devices(ground, parent.account_id).await?,
         parent: parent_view(parent, partner),
     }))

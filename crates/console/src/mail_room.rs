@@ -6,7 +6,7 @@ use db::tx;
 use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole};
 use kernel::PageRequest;
 use mail::{
-    Letter, Player, Stationery, Texts,
+    Amounts, Letter, Player, Stationery, Texts,
     room::{self, OutboxRow, Wanted},
 };
 use serde::{Deserialize, Serialize};
@@ -78,9 +78,15 @@ struct OpenStaffMail {
     secrets_shown: bool,
 }
 
-fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts) -> StaffMail {
+fn amounts_for(staff: &SignedInStaff) -> Amounts {
+    if staff.role.handles_money() { Amounts::Shown } else { Amounts::Hidden }
+}
+
+fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts, amounts: Amounts) -> StaffMail {
     let letter = row.letter();
-    let subject = letter.as_ref().map(|letter| letter.subject(stationery, &texts.of_language(&row.language)));
+    let subject = letter
+        .as_ref()
+        .map(|letter| letter.subject_with(stationery, &texts.of_language(&row.language), amounts));
     StaffMail {
         kind: letter.map_or("", |letter| letter.kind().name),
         subject: subject.unwrap_or_else(|| "This email cannot be read any more".into()),
@@ -95,7 +101,7 @@ fn view(row: OutboxRow, stationery: &Stationery, texts: &Texts) -> StaffMail {
 }
 
 async fn list(
-    _: ProgrammeStaff,
+    ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
     Search(query): Search<MailPaging>,
 ) -> Result<Answer<List<StaffMail>>, Failure> {
@@ -108,7 +114,7 @@ async fn list(
     let cut = (i64::from(page.page_size()), page.offset());
     let (rows, total) = room::list(&mut conn, wanted, cut).await?;
     let texts = Texts::find(&mut conn).await?;
-    let mails = rows.into_iter().map(|row| view(row, &identity.stationery, &texts));
+    let mails = rows.into_iter().map(|row| view(row, &identity.stationery, &texts, amounts_for(&staff)));
     Ok(Answer::ok(mails.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
@@ -118,6 +124,8 @@ fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
     let is_for_staff = matches!(
         letter,
         Letter::TemporaryPassword { player: Player::Staff, .. }
+            | Letter::StaffInvitation(_)
+            | Letter::EmailChange(mail::EmailChange { player: Player::Staff, .. })
             | Letter::Welcome { player: Player::Staff, .. }
     );
     let may_see = !is_for_staff || staff.role == StaffRole::Administrator;
@@ -137,6 +145,10 @@ async fn read(
     let letter = row.letter().ok_or_else(|| {
         Failure::conflict("mail.unreadable", "This email was written by another version and cannot be read.")
     })?;
+    if letter.is_about_money() && !staff.role.handles_money() {
+        let sentence = "This email is about a payment. Finance and administrators can open it.";
+        return Err(Failure::conflict("mail.about_money", sentence));
+    }
     let secrets_shown = shows_secret(&staff, &row.state, &letter);
     let rendered = if secrets_shown {
         let by = (staff.journal(), ground.clock.now());
@@ -148,7 +160,7 @@ async fn read(
         letter.render_masked(stationery, &texts.of_language(&row.language))
     };
     let rendered = rendered.map_err(|error| Failure::unexpected(&error))?;
-    let mail = view(row, stationery, &texts);
+    let mail = view(row, stationery, &texts, amounts_for(&staff));
     Ok(Answer::ok(OpenStaffMail { mail, html: rendered.html, text: rendered.text, secrets_shown }))
 }
 
@@ -166,6 +178,6 @@ async fn resend(
         let id = room::resend(t, &ground.random, by, path.id).await?;
         let row = room::find(t, id).await?.ok_or_else(Failure::not_found)?;
         let texts = Texts::find(t).await?;
-        Ok::<_, Failure>(Answer::ok(view(row, &identity.stationery, &texts)).message("The email is on its way"))
+        Ok::<_, Failure>(Answer::ok(view(row, &identity.stationery, &texts, amounts_for(&staff))).message("The email is on its way"))
     })
 }

@@ -143,7 +143,7 @@ fn why(facts: &Facts, program: &Program) -> Why {
             taken: facts.standing.seats_taken,
             seat: facts.seats.get(&child.id).copied(),
         }),
-        price: why::price(&why::PriceFacts {
+        price: Some(why::price(&why::PriceFacts {
             price_minor: row.price_minor,
             discount_percent: facts.terms.discount_percent,
             currency_code: facts.terms.rate.currency_code,
@@ -151,7 +151,7 @@ fn why(facts: &Facts, program: &Program) -> Why {
             rate_since: facts.rate_since,
             agreed_with: agreed.then_some(facts.partner_name.as_str()),
             paid_on,
-        }),
+        })),
         teacher: why::teacher(teacher.as_deref(), paid_on.is_some()),
         status: why::status(&why::StatusFacts {
             partner: &facts.partner_name,
@@ -201,7 +201,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
         is_sponsored: row.is_sponsored,
         is_paid: row.paid_at.is_some(),
         price: Due { text: price.to_string(), currency_code: price.currency_code, minor: row.price_minor },
-        due: facts.terms.due(row.price_minor),
+        due: Some(facts.terms.due(row.price_minor)),
         created_at: row.created_at.to_string(),
         held_until: row.held_until.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
         why,

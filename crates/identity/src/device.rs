@@ -2,20 +2,47 @@
 
 use axum::{
     extract::FromRequestParts,
-    http::{header::USER_AGENT, request::Parts},
+    http::{
+        HeaderMap,
+        header::{COOKIE, USER_AGENT},
+        request::Parts,
+    },
 };
 use std::convert::Infallible;
 
-/// A short name such as "Firefox on Windows".
+/// A browser or another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Device(pub String);
+pub struct Device {
+    /// A short name such as "Firefox on Windows".
+    pub name: String,
+    /// The token that an earlier log-in left in it, as it was sent.
+    pub token: Option<String>,
+}
+
+/// Grants nothing but tries of its own: it shows that somebody logged in from this device before.
+const COOKIE_NAME: &str = "seatling_device";
+
+/// As long as browsers keep a cookie.
+const COOKIE_SECONDS: u32 = 400 * 24 * 3_600;
+
+/// The header that leaves the token in the device.
+pub(crate) fn cookie(token: &str, is_https: bool) -> String {
+    let secure = if is_https { "; Secure" } else { "" };
+    format!("{COOKIE_NAME}={token}; Path=/api; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Strict{secure}")
+}
+
+fn token_in(headers: &HeaderMap) -> Option<String> {
+    let lists = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = lists.flat_map(|list| list.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| token.to_owned())
+}
 
 impl<S: Sync> FromRequestParts<S> for Device {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let agent = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
-        Ok(Self(name(agent.unwrap_or_default())))
+        Ok(Self { name: name(agent.unwrap_or_default()), token: token_in(&parts.headers) })
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     Person, everybody,
     sign_up_parent::{entry_of, parents_of},
-    store::{desk, erase, session},
+    store::{desk, email_change, erase, known_clients, session},
 };
 use api::Failure;
 use db::{Conn, DbError, listing};
@@ -24,6 +24,8 @@ pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Re
     let email = no_address(person.account_id);
     erase::erase(conn, person, &email, at).await?;
     session::delete_sessions(conn, person.account_id).await?;
+    known_clients::forget_all(conn, person.account_id).await?;
+    email_change::delete(conn, person.account_id).await?;
     let entry = entry_of(person.id, "Erased", "parent", "");
     listing::put(conn, parents_of(person.partner_id), &[entry]).await?;
     everybody::list_parents(conn, &[person.id]).await

@@ -1,6 +1,8 @@
 //! Wire types and handlers of accounts.
 
 mod common;
+mod email;
+mod invitation;
 mod owner;
 mod parent;
 mod partner;
@@ -30,5 +32,6 @@ where
         .merge(staff::routes())
         .merge(staff_accounts::routes())
         .merge(partner_desk::routes())
+        .merge(invitation::routes())
         .merge(common::routes())
 }

@@ -11,17 +11,23 @@
 //! - Changing the password, restricting and logging out end sessions at once.
 //! - There is always an active administrator once there was one, whoever changes staff at once.
 //! - Whoever is restricted cannot log in; nobody joins a partner that is.
+//! - Tries from elsewhere do not keep the owner out: networks and devices that logged in before have tries of their
+//!   own, and a temporary password is not counted against the account.
 //! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
 //!
-//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`.
+//! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
+//! `staff_invitation`, `email_change`, `recovery_code`.
 
 mod actors;
 mod confirm_address;
 mod device;
+mod email_change;
 mod erase_parent;
 mod everybody;
 mod hashing;
 pub mod http;
+mod invitation;
+mod known_clients;
 mod limits;
 mod log_in;
 mod model;
@@ -30,6 +36,7 @@ mod partner_desk;
 mod partner_link;
 mod passwords;
 mod profile;
+mod recovery;
 mod reset_password;
 mod restrict_parent;
 mod sessions;
@@ -47,6 +54,7 @@ pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
 pub use confirm_address::confirm_address;
+pub use email_change::past_addresses;
 pub use erase_parent::{erase_notes, erase_parent, is_erased, refuse_erased};
 pub use everybody::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
@@ -84,12 +92,28 @@ use mail::Stationery;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "identity",
-    tables: &["account", "partner", "parent", "staff", "session", "temporary_password", "partner_note"],
+    tables: &[
+        "account",
+        "partner",
+        "parent",
+        "staff",
+        "session",
+        "temporary_password",
+        "partner_note",
+        "known_client",
+        "staff_invitation",
+        "email_change",
+        "recovery_code",
+    ],
     statements: &[
         store::account::STATEMENTS,
         store::desk::STATEMENTS,
+        store::email_change::STATEMENTS,
+        store::invitation::STATEMENTS,
+        store::recovery::STATEMENTS,
         store::everybody::STATEMENTS,
         store::erase::STATEMENTS,
+        store::known_clients::STATEMENTS,
         store::parents::STATEMENTS,
         store::partners::STATEMENTS,
         store::people::STATEMENTS,
@@ -113,4 +137,6 @@ pub struct Identity {
     pub refuse_common_passwords: bool,
     /// Staff must use a second factor.
     pub staff_totp_required: bool,
+    /// Days for which an invitation of staff can be accepted.
+    pub staff_invitation_days: u32,
 }

@@ -1,5 +1,7 @@
-//! How often anybody may try. A limit slows down; it never locks anybody out.
+//! How often anybody may try. A limit slows down whoever guesses; the owner keeps tries of their own: on a device and
+//! in a network that logged in before, and with a temporary password, which cannot be guessed.
 
+use crate::known_clients::Origin;
 use api::Failure;
 use axum::http::StatusCode;
 use jiff::{SignedDuration, Timestamp};
@@ -70,13 +72,50 @@ fn make_room(keys: &mut HashMap<[u8; 16], Timestamp>, now: Timestamp) {
     }
 }
 
+/// Whether an account logged in before from where a try comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Familiarity {
+    /// On this device.
+    Device,
+    /// In this network.
+    Network,
+    /// Neither.
+    Stranger,
+}
+
+/// What is tried as a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Credential {
+    /// Something that may be a guess.
+    Password,
+    /// The account's own temporary password: 120 random bits, so nobody came to it by guessing.
+    Temporary,
+}
+
+/// Whether one more temporary password is mailed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ResetMail {
+    Send,
+    /// The mailbox has one from the last ten minutes that still works.
+    Skip,
+}
+
 /// The limits of every anonymous route of this crate.
 #[derive(Clone)]
 pub struct Limits {
+    /// Of one address, whichever accounts.
+    log_in_address: Limiter,
+    /// Of one account from one network.
     log_in_network: Limiter,
-    log_in_account: Limiter,
+    /// Of one account from all networks that it never logged in from.
+    log_in_strangers: Limiter,
+    /// Of one account on one of its devices.
+    log_in_device: Limiter,
+    reset_address: Limiter,
+    /// Of one account from one network, or on one of its devices.
     reset_network: Limiter,
-    reset_account: Limiter,
+    /// Of one account from all networks that it never logged in from.
+    reset_strangers: Limiter,
     sign_up_network: Limiter,
     look_up_network: Limiter,
 }
@@ -88,13 +127,17 @@ impl Limits {
         let (minute, log_ins) = (SignedDuration::from_mins(1), log_ins_per_minute.max(1));
         Self {
             // Schools share one address, so it may try often; an account may not.
-            log_in_network: limiter(
+            log_in_address: limiter(
                 log_ins.saturating_mul(2),
                 minute / i32::try_from(log_ins).unwrap_or(i32::MAX),
             ),
-            log_in_account: limiter(10, minute),
-            reset_network: limiter(10, minute * 6),
-            reset_account: limiter(3, minute * 60),
+            log_in_network: limiter(10, minute),
+            log_in_strangers: limiter(50, minute),
+            log_in_device: limiter(10, minute),
+            reset_address: limiter(10, minute * 6),
+            reset_network: limiter(3, minute * 60),
+            // One every ten minutes, each good for thirty: the owner's mailbox always has one that works.
+            reset_strangers: limiter(6, minute * 10),
             // A school that logs in from one address signs up from it too.
             sign_up_network: limiter(log_ins_per_minute.max(60), minute),
             look_up_network: limiter(60, minute / 60),
@@ -106,25 +149,56 @@ impl Limits {
         let open =
             Limiter::new(Quota { burst: u32::from(u16::MAX), every: SignedDuration::ZERO }, clock.clone());
         Self {
+            log_in_address: open.clone(),
             log_in_network: open.clone(),
-            log_in_account: open.clone(),
+            log_in_strangers: open.clone(),
+            log_in_device: open.clone(),
+            reset_address: open.clone(),
             reset_network: open.clone(),
-            reset_account: open.clone(),
+            reset_strangers: open.clone(),
             sign_up_network: open.clone(),
             look_up_network: open,
         }
     }
 
-    /// Before a password is tried, on whichever path.
-    pub(crate) fn password(&self, network: &str, kind: &str, email: &str) -> Result<(), Failure> {
-        allow(self.log_in_network.check(network))?;
-        allow(self.log_in_account.check(&format!("{kind} {email}")))
+    /// Before a password is tried, on whichever path. `account` is its kind and address.
+    pub(crate) fn password(
+        &self,
+        account: &str,
+        origin: &Origin,
+        familiarity: Familiarity,
+        credential: Credential,
+    ) -> Result<(), Failure> {
+        if let (Familiarity::Device, Some(device)) = (familiarity, &origin.device) {
+            return allow(self.log_in_device.check(&format!("{account} {device}")));
+        }
+        allow(self.log_in_address.check(&origin.address))?;
+        if credential == Credential::Temporary {
+            return Ok(());
+        }
+        allow(self.log_in_network.check(&format!("{account} {}", origin.network)))?;
+        match familiarity {
+            Familiarity::Stranger => allow(self.log_in_strangers.check(account)),
+            Familiarity::Network | Familiarity::Device => Ok(()),
+        }
     }
 
-    /// Before a temporary password is mailed.
-    pub(crate) fn reset(&self, network: &str, kind: &str, email: &str) -> Result<(), Failure> {
-        allow(self.reset_network.check(network))?;
-        allow(self.reset_account.check(&format!("{kind} {email}")))
+    /// Before a temporary password is mailed. `account` is its kind and address.
+    pub(crate) fn reset(
+        &self,
+        account: &str,
+        origin: &Origin,
+        familiarity: Familiarity,
+    ) -> Result<ResetMail, Failure> {
+        if let (Familiarity::Device, Some(device)) = (familiarity, &origin.device) {
+            allow(self.reset_network.check(&format!("{account} {device}")))?;
+            return Ok(ResetMail::Send);
+        }
+        allow(self.reset_address.check(&origin.address))?;
+        allow(self.reset_network.check(&format!("{account} {}", origin.network)))?;
+        let is_stranger = familiarity == Familiarity::Stranger;
+        let is_enough = is_stranger && self.reset_strangers.check(account).is_err();
+        Ok(if is_enough { ResetMail::Skip } else { ResetMail::Send })
     }
 
     /// Before an account is made.

@@ -2,7 +2,10 @@
 
 use crate::{
     Identity,
+    known_clients::{self, Origin, new_device_token},
+    limits::{Credential, Familiarity},
     passwords::Busy,
+    reset_password::secret_hash,
     sessions,
     store::account::{self, AccountRow},
 };
@@ -12,14 +15,28 @@ use kernel::EmailAddress;
 use language::Language;
 use mail::Player;
 
-/// Why a log-in is refused. Every reason but the last says the same.
+/// Why a log-in is refused.
 #[derive(Debug)]
 pub(crate) enum LogInError {
     /// No such account, or not its password.
     NotRight,
+    /// The account's temporary password, which only sets a new one.
+    Temporary,
     /// The password is right, and the account is restricted.
     Restricted,
     Failed(Failure),
+}
+
+impl LogInError {
+    /// As a mistake in a form that asks for the password again.
+    pub(crate) fn for_field(self, field: &'static str) -> Failure {
+        match self {
+            Self::Failed(failure) => failure,
+            Self::NotRight | Self::Temporary | Self::Restricted => {
+                Failure::fields([(field, "The password is not right")])
+            }
+        }
+    }
 }
 
 impl From<Failure> for LogInError {
@@ -43,45 +60,104 @@ impl From<Busy> for Failure {
     }
 }
 
-/// The account that has this address and password, restricted or not. Does the same work whether there is one or not.
-pub(crate) async fn verify(
-    identity: &Identity,
-    player: Player,
-    email: &EmailAddress,
-    password: &str,
-) -> Result<AccountRow, LogInError> {
-    let found = account::find_account(&mut identity.ground.db.read().await?, player, email).await?;
-    let hash = found.as_ref().map(|account| account.password_hash.as_str());
-    let right = identity.passwords.verify(password, hash).await.map_err(Failure::from)?;
-    found.filter(|_| right).ok_or(LogInError::NotRight)
+/// What is known of an account before its password is checked.
+pub(crate) struct Attempt {
+    account: Option<AccountRow>,
+    familiarity: Familiarity,
+    /// What was typed is the account's temporary password.
+    pub is_temporary: bool,
 }
 
-/// The account that this address and password open.
-pub(crate) async fn authenticate(
+/// Looks the account up, and counts the try. The same work whether there is one or not.
+pub(crate) async fn attempt(
     identity: &Identity,
     player: Player,
     email: &EmailAddress,
     password: &str,
+    origin: &Origin,
+) -> Result<Attempt, Failure> {
+    let found = look_up(identity, player, email, password, origin).await?;
+    let credential = if found.is_temporary { Credential::Temporary } else { Credential::Password };
+    identity.limits.password(&account_key(player, email), origin, found.familiarity, credential)?;
+    Ok(found)
+}
+
+async fn look_up(
+    identity: &Identity,
+    player: Player,
+    email: &EmailAddress,
+    password: &str,
+    origin: &Origin,
+) -> Result<Attempt, DbError> {
+    let ground = &identity.ground;
+    let mut conn = ground.db.read().await?;
+    let account = account::find_account(&mut conn, player, email).await?;
+    let id = account.as_ref().map_or(NOBODY, |account| account.id);
+    let familiarity = known_clients::familiarity(&mut conn, identity, id, origin).await?;
+    let secret = secret_hash(password);
+    let is_temporary = account::is_temporary(&mut conn, id, &secret, ground.clock.now()).await?;
+    Ok(Attempt { account, familiarity, is_temporary })
+}
+
+/// The id of no account.
+pub(crate) const NOBODY: i64 = 0;
+
+/// What tries are counted under, whether there is such an account or not.
+pub(crate) fn account_key(player: Player, email: &EmailAddress) -> String {
+    format!("{} {}", player.name(), email.folded())
+}
+
+/// The account of an attempt if this is its password, restricted or not. Does the same work whether there is one or not.
+pub(crate) async fn verify(
+    identity: &Identity,
+    attempt: Attempt,
+    password: &str,
 ) -> Result<AccountRow, LogInError> {
-    let account = verify(identity, player, email, password).await?;
+    let found = attempt.account;
+    let hash = found.as_ref().map(|account| account.password_hash.as_str());
+    let right = identity.passwords.verify(password, hash).await.map_err(Failure::from)?;
+    match found.filter(|_| right) {
+        Some(account) => Ok(account),
+        None if attempt.is_temporary => Err(LogInError::Temporary),
+        None => Err(LogInError::NotRight),
+    }
+}
+
+/// The account that this attempt opens with this password.
+pub(crate) async fn authenticate(
+    identity: &Identity,
+    attempt: Attempt,
+    password: &str,
+) -> Result<AccountRow, LogInError> {
+    let account = verify(identity, attempt, password).await?;
     if account.is_active { Ok(account) } else { Err(LogInError::Restricted) }
 }
 
-/// Begins a session on this device and gives its token. The account is written to in the language it logs in with.
+/// A session that has begun.
+pub(crate) struct Begun {
+    /// For the bearer header.
+    pub token: String,
+    /// For the device, which is known from now on.
+    pub device_token: String,
+}
+
+/// Begins a session on this device and remembers the device. The account is written to in the language it logs in with.
 pub(crate) async fn log_in(
     identity: &Identity,
     player: Player,
     account: &AccountRow,
     password: &str,
-    device: &str,
-) -> Result<String, Failure> {
+    (device_name, origin): (&str, &Origin),
+) -> Result<Begun, Failure> {
     let ground = &identity.ground;
+    let device_token = origin.device.clone().unwrap_or_else(|| new_device_token(identity));
+    let origin = &Origin { device: Some(device_token.clone()), ..origin.clone() };
     let new_hash = if identity.passwords.is_outdated(&account.password_hash) {
         Some(identity.passwords.hash(password).await?)
     } else {
         None
     };
-    tx!(ground.db, t => {
+    let token: Result<String, Failure> = tx!(ground.db, t => {
         // Checking took a while: whoever was restricted or changed the password meanwhile ended all sessions, this one too.
         if !account::hold_account(t, account).await? {
             return Err(Failure::conflict("identity.changed", "Your account has just changed. Please log in again."));
@@ -94,6 +170,8 @@ pub(crate) async fn log_in(
         }
         let entry = sessions::entry(ground.clock.now(), player, account.id, "account.logged_in");
         journal::record(t, &entry).await?;
-        Ok(sessions::begin(t, ground, player, account.id, device).await?)
-    })
+        known_clients::remember(t, identity, account.id, origin).await?;
+        Ok(sessions::begin(t, ground, player, account.id, device_name).await?)
+    });
+    Ok(Begun { token: token?, device_token })
 }

@@ -195,6 +195,11 @@ impl StaffRole {
         }
     }
 
+    /// Money is for finance and for administrators.
+    pub const fn handles_money(self) -> bool {
+        matches!(self, Self::Administrator | Self::Finance)
+    }
+
     /// The role of a name.
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.name() == name)

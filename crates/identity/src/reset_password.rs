@@ -1,7 +1,11 @@
 //! Forgot password: a temporary password by mail, beside the real one.
 
 use crate::{
-    Identity, sessions,
+    Identity,
+    known_clients::{self, Origin},
+    limits::{Familiarity, ResetMail},
+    log_in::{NOBODY, account_key},
+    sessions,
     store::{account, erase},
 };
 use api::Failure;
@@ -27,11 +31,28 @@ pub(crate) async fn reset_password(
     identity: &Identity,
     player: Player,
     email: &EmailAddress,
+    origin: &Origin,
 ) -> Result<(), Failure> {
     let answer_at = tokio::time::Instant::now() + ANSWERED_AFTER;
-    let done = mail_temporary_password(identity, player, email).await;
+    let familiarity = familiarity_of(identity, player, email, origin).await?;
+    let done = match identity.limits.reset(&account_key(player, email), origin, familiarity)? {
+        ResetMail::Send => mail_temporary_password(identity, player, email).await,
+        ResetMail::Skip => Ok(()),
+    };
     tokio::time::sleep_until(answer_at).await;
     done
+}
+
+async fn familiarity_of(
+    identity: &Identity,
+    player: Player,
+    email: &EmailAddress,
+    origin: &Origin,
+) -> Result<Familiarity, DbError> {
+    let mut conn = identity.ground.db.read().await?;
+    let account = account::find_account(&mut conn, player, email).await?;
+    let id = account.map_or(NOBODY, |account| account.id);
+    known_clients::familiarity(&mut conn, identity, id, origin).await
 }
 
 async fn mail_temporary_password(

@@ -2,9 +2,9 @@
 
 use crate::{
     FieldErrors, Identity, SignedInStaff, StaffRole,
-    reset_password::post_temporary_password,
+    invitation::post_invitation,
     store::{
-        account, session,
+        account, recovery, session,
         staff::{self, StaffAccountRow},
     },
 };
@@ -73,7 +73,7 @@ fn staff_taken(error: DbError) -> Failure {
     }
 }
 
-/// Makes an account whose password nobody knows, and mails a temporary one to set it with.
+/// Makes an account whose password nobody knows, and mails an invitation to set it.
 pub(crate) async fn hire(
     identity: &Identity,
     by: &SignedInStaff,
@@ -93,7 +93,8 @@ pub(crate) async fn hire(
         let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(staff_taken)?;
         let names = (details.first_name.as_str(), details.last_name.as_str());
         let id = staff::insert_staff(t, account_id, names, details.role.name(), now).await?;
-        post_temporary_password(t, identity, Player::Staff, (account_id, &email), &nonce).await?;
+        let invited = find(t, id).await?;
+        post_invitation(t, identity, by, &invited, &nonce).await?;
         let made = find(t, id).await?;
         let entry = journal::Entry { after: Some(said(&made)), ..deed(now, by, "staff.added", id) };
         journal::record(t, &entry).await?;
@@ -160,6 +161,7 @@ pub(crate) async fn reset_second_factor(
     tx!(ground.db, t => {
         let before = find(t, id).await?;
         staff::reset_totp(t, id).await?;
+        recovery::replace(t, id, &[], ground.clock.now()).await?;
         session::delete_sessions(t, before.account_id).await?;
         let has = |row: &StaffAccountRow| Some(json!({ "hasSecondFactor": row.totp_confirmed_at.is_some() }));
         let after = find(t, id).await?;

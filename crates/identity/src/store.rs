@@ -2,10 +2,14 @@
 
 pub(crate) mod account;
 pub(crate) mod desk;
+pub(crate) mod email_change;
 pub(crate) mod erase;
 pub(crate) mod everybody;
+pub(crate) mod invitation;
+pub(crate) mod known_clients;
 pub(crate) mod parents;
 pub(crate) mod partners;
 pub(crate) mod people;
+pub(crate) mod recovery;
 pub(crate) mod session;
 pub(crate) mod staff;

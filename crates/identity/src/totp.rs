@@ -2,7 +2,7 @@
 //! the database holds none; each code works once.
 
 use crate::{
-    Identity, sessions,
+    Identity, recovery, sessions,
     store::staff::{self, StaffRow},
 };
 use api::Failure;
@@ -41,9 +41,18 @@ pub(crate) enum SecondFactor {
 }
 
 /// Checks the code that came with a log-in.
-pub(crate) async fn check(identity: &Identity, row: &StaffRow, code: &str) -> Result<SecondFactor, Failure> {
+pub(crate) async fn check(
+    identity: &Identity,
+    account_id: i64,
+    row: &StaffRow,
+    code: &str,
+) -> Result<SecondFactor, Failure> {
     if row.totp_confirmed_at.is_none() {
         return Ok(SecondFactor::None);
+    }
+    if recovery::is_one(code) {
+        let is_right = recovery::use_code(identity, (row.id, account_id), code).await?;
+        return Ok(if is_right { SecondFactor::Right } else { SecondFactor::Wrong });
     }
     let Some(step) = right_step(&identity.stationery, row, code, identity.ground.clock.now()) else {
         return Ok(SecondFactor::Wrong);
@@ -74,13 +83,13 @@ pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) 
     url.ok_or_else(|| Failure::unexpected(&"the second factor's address cannot be made"))
 }
 
-/// Ends the set-up with a first code.
+/// Ends the set-up with a first code. Returns the recovery codes, which are shown once.
 pub(crate) async fn confirm(
     identity: &Identity,
     account_id: i64,
     row: &StaffRow,
     code: &str,
-) -> Result<(), Failure> {
+) -> Result<Vec<String>, Failure> {
     let ground = &identity.ground;
     let now = ground.clock.now();
     let Some(step) = right_step(&identity.stationery, row, code, now) else {
@@ -93,7 +102,7 @@ pub(crate) async fn confirm(
         staff::use_totp_step(t, row.id, step).await?;
         let entry = sessions::entry(now, Player::Staff, account_id, "staff.second_factor_set_up");
         journal::record(t, &entry).await?;
-        Ok(())
+        Ok(recovery::make(t, identity, row.id).await?)
     })
 }
 

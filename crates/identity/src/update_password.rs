@@ -2,11 +2,12 @@
 
 use crate::{
     FieldErrors, Identity,
-    log_in::{LogInError, verify},
+    known_clients::{self, Origin},
+    log_in::{LogInError, attempt, verify},
     model,
     reset_password::secret_hash,
     sessions,
-    store::{account, session},
+    store::{self, account, session},
 };
 use api::Failure;
 use db::{journal, tx};
@@ -19,6 +20,8 @@ pub(crate) struct UpdatePassword {
     pub email: EmailAddress,
     pub old: String,
     pub new: String,
+    /// Remembered: whoever knows the old password, or reads the mail, is the owner.
+    pub origin: Origin,
 }
 
 fn old_is_wrong() -> Failure {
@@ -34,9 +37,10 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
         errors.add("password1", "This password is one of the most common; please choose another");
         return Err(errors.into());
     }
-    let verified = match verify(identity, change.player, &change.email, &change.old).await {
+    let found = attempt(identity, change.player, &change.email, &change.old, &change.origin).await?;
+    let verified = match verify(identity, found, &change.old).await {
         Ok(account) => Some(account.password_hash),
-        Err(LogInError::NotRight | LogInError::Restricted) => None,
+        Err(LogInError::NotRight | LogInError::Temporary | LogInError::Restricted) => None,
         Err(LogInError::Failed(failure)) => return Err(failure),
     };
     let hash = identity.passwords.hash(&change.new).await?;
@@ -66,7 +70,11 @@ async fn set(
             account::update_password(t, account.id, hash).await?;
         }
         account::end_temporary(t, account.id, now).await?;
+        store::invitation::accept_for_account(t, account.id, now).await?;
         session::delete_sessions(t, account.id).await?;
+        // Only the client that just proved to be the owner's stays known.
+        store::known_clients::forget_all(t, account.id).await?;
+        known_clients::remember(t, identity, account.id, &change.origin).await?;
         journal::record(t, &sessions::entry(now, change.player, account.id, "account.password_changed")).await?;
         let letter = Letter::PasswordChanged { player: change.player, email: account.email.clone() };
         if let Ok(recipient) = EmailAddress::parse(&account.email) {

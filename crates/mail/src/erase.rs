@@ -12,7 +12,8 @@ impl Letter {
             | Self::PasswordChanged { player, .. }
             | Self::Receipt { player, .. }
             | Self::Refunded { player, .. } => *player == Player::Parent,
-            Self::InvoiceReminder { .. } => false,
+            Self::EmailChange(change) => change.player == Player::Parent,
+            Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             _ => true,
         }
     }

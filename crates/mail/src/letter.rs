@@ -1,8 +1,12 @@
 //! What we have to say to people.
 
+mod account;
 mod family;
 
 use crate::render::Stationery;
+pub use account::{
+    EmailChange, EmailChangeLink, EmailChangeStep, StaffInvitation, email_change_token, invitation_token,
+};
 pub use family::{Lesson, Place};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +30,11 @@ impl Player {
             Self::Parent => "parent",
             Self::Staff => "staff",
         }
+    }
+
+    /// The one of that name.
+    pub fn find(name: &str) -> Option<Self> {
+        [Self::Partner, Self::Parent, Self::Staff].into_iter().find(|player| player.name() == name)
     }
 
     pub(crate) fn login_path(self) -> &'static str {
@@ -70,6 +79,10 @@ pub enum Letter {
         /// The account's address.
         email: String,
     },
+    /// A new member of staff chooses the first password.
+    StaffInvitation(StaffInvitation),
+    /// The address of an account changes.
+    EmailChange(EmailChange),
     /// An organisation invites a parent.
     Invite {
         /// Who invites.
@@ -216,7 +229,8 @@ impl Letter {
             | Self::PasswordChanged { player, .. }
             | Self::Receipt { player, .. }
             | Self::Refunded { player, .. } => *player == Player::Parent,
-            Self::InvoiceReminder { .. } => false,
+            Self::EmailChange(EmailChange { player, .. }) => *player == Player::Parent,
+            Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
             Self::Enrolled { .. }
             | Self::OnWaitingList { .. }

@@ -29,10 +29,13 @@ pub mod text;
 
 pub use deliver::{deliver_due, release_taken, run};
 pub use erase::{erase_to, rename_in};
-pub use letter::{Lesson, Letter, Place, Player, confirmation_token, temporary_password};
+pub use letter::{
+    EmailChange, EmailChangeLink, EmailChangeStep, Lesson, Letter, Place, Player, StaffInvitation,
+    confirmation_token, email_change_token, invitation_token, temporary_password,
+};
 pub use model::MailState;
 pub use outbox::{Post, post, post_all};
-pub use render::{RenderError, Rendered, Stationery};
+pub use render::{Amounts, RenderError, Rendered, Stationery};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
     Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_often_invited,

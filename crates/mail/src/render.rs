@@ -22,6 +22,15 @@ impl Stationery {
     }
 }
 
+/// Whether a reader may see what was paid or is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amounts {
+    /// Yes.
+    Shown,
+    /// No.
+    Hidden,
+}
+
 /// A mail, ready to be sent or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rendered {
@@ -59,6 +68,14 @@ impl Letter {
     pub fn subject(&self, stationery: &Stationery, texts: &Texts) -> String {
         let content = self.content(texts, self.values(stationery).masked());
         content.map_or_else(|_| self.kind().title.to_owned(), |content| content.subject)
+    }
+
+    /// The same for whoever may not see sums: of a mail about money, what kind it is.
+    pub fn subject_with(&self, stationery: &Stationery, texts: &Texts, amounts: Amounts) -> String {
+        match amounts {
+            Amounts::Hidden if self.is_about_money() => texts.language.say(self.kind().title).into_owned(),
+            Amounts::Hidden | Amounts::Shown => self.subject(stationery, texts),
+        }
     }
 
     fn content(&self, texts: &Texts, values: Values) -> Result<Content, RenderError> {

@@ -4,7 +4,7 @@ pub(crate) mod due;
 
 pub(crate) use due::{DueRow, hold, release_taken, take_due, update_mail};
 
-use crate::{Letter, MailState, Stationery, Texts};
+use crate::{Amounts, Letter, MailState, Stationery, Texts};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -158,12 +158,13 @@ pub async fn list_to_parent(
     stationery: &Stationery,
     recipient: &str,
     partner_link_id: i64,
+    amounts: Amounts,
 ) -> Result<Vec<(i64, String, String, Timestamp)>, DbError> {
     let rows: Vec<MailToRow> = conn.all(&LIST_TO, p![recipient]).await?;
     let texts = Texts::find(conn).await?;
     let about = |row: MailToRow| {
         let letter = serde_json::from_str::<Letter>(&row.letter).ok()?;
-        let subject = || letter.subject(stationery, &texts.of_language(&row.language));
+        let subject = || letter.subject_with(stationery, &texts.of_language(&row.language), amounts);
         letter.is_for_parent_of(partner_link_id).then(|| (row.id, subject(), row.state, row.created_at))
     };
     Ok(rows.into_iter().filter_map(about).collect())

@@ -38,6 +38,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let mut identity = identity(ground, Stationery { public_url, key }, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
+    identity.staff_invitation_days = settings.staff_invitation_days;
     identity.limits = Limits::new(&identity.ground.clock, settings.log_ins_per_minute);
     let enrolment = EnrolmentSettings {
         children_at_own_cost: settings.children_at_own_cost,
@@ -65,6 +66,7 @@ pub(crate) fn public_url(settings: &Settings) -> String {
 
 /// As shipped, see config.default.toml.
 const LOG_INS_PER_MINUTE: u32 = 10;
+const STAFF_INVITATION_DAYS: u32 = 7;
 
 /// Accounts on this ground, their settings as shipped.
 pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> Identity {
@@ -75,6 +77,7 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
         stationery,
         refuse_common_passwords: false,
         staff_totp_required: false,
+        staff_invitation_days: STAFF_INVITATION_DAYS,
     }
 }
 

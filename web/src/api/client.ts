@@ -5,7 +5,8 @@ import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
 import type { paths } from "./schema.gen";
-import { currentArea, dropSession, openLogin, tokenOf } from "./session";
+import { keepReturn } from "./return-to";
+import { currentArea, dropSession, keptPerson, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password calls: a token left over from another session must not travel with them
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
@@ -22,6 +23,7 @@ const whoAsks: Middleware = {
 export function guardSession(response: Response): void {
   if (response.status !== 401 && response.status !== 403) return;
   const area = currentArea();
+  keepReturn(area, location.pathname + location.search + location.hash, emailOf(keptPerson(area)));
   dropSession();
   openLogin(area);
   toast.error(text().session.expired);
@@ -29,6 +31,11 @@ export function guardSession(response: Response): void {
     httpStatus: response.status,
     requestId: requestIdOf(response),
   });
+}
+
+function emailOf(person: unknown): string | null {
+  const known = typeof person === "object" && person !== null && "email" in person ? person.email : null;
+  return typeof known === "string" ? known : null;
 }
 
 const sessionGuard: Middleware = {

@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a new email address */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/email-change/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a change of address */
+        post: operations["stopEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/package/all": {
         parameters: {
             query?: never;
@@ -440,6 +474,41 @@ export interface paths {
         /** Restrict a parent's account */
         put: operations["restrictParent"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The change of address under way */
+        get: operations["getPartnerEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changePartnerEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of address */
+        post: operations["cancelPartnerEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -967,6 +1036,41 @@ export interface paths {
         put?: never;
         /** Mail the confirmation again */
         post: operations["resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The change of address under way */
+        get: operations["getParentEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changeParentEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of address */
+        post: operations["cancelParentEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1556,6 +1660,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/accounts/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the invitation again */
+        post: operations["inviteStaffAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/accounts/{id}/reset-second-factor": {
         parameters: {
             query?: never;
@@ -1567,6 +1688,40 @@ export interface paths {
         put?: never;
         /** Take a second factor off */
         post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the first password */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who an invitation is for */
+        post: operations["getInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1757,6 +1912,41 @@ export interface paths {
         put?: never;
         /** Restore a cohort */
         post: operations["restoreCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The change of address under way */
+        get: operations["getStaffEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changeStaffEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of address */
+        post: operations["cancelStaffEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2156,6 +2346,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/packages/{id}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a package's price */
+        put: operations["setPackagePrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/packages/{id}/restore": {
         parameters: {
             query?: never;
@@ -2183,6 +2390,23 @@ export interface paths {
         get?: never;
         /** Restrict a parent or let it in */
         put: operations["updateParentByStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/parents/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a parent's email address */
+        put: operations["changeParentEmailByStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2252,6 +2476,23 @@ export interface paths {
         get?: never;
         /** How many children a partner pays for */
         put: operations["setAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a partner's email address */
+        put: operations["changePartnerEmailByStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2636,6 +2877,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the recovery codes */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/session": {
         parameters: {
             query?: never;
@@ -2940,6 +3198,19 @@ export interface components {
             name: string;
             /** @description The binary's version. */
             version: string;
+        };
+        /** @description The token and the first password, twice. */
+        AcceptInvitationBody: {
+            /** @default  */
+            password1: string;
+            /** @default  */
+            password2: string;
+            /** @default  */
+            token: string;
+        };
+        /** @description Whose account a link belongs to: partner, parent or staff. */
+        AccountKind: {
+            kind: string;
         };
         /** @description Somebody new. */
         AddStaffBody: {
@@ -3387,6 +3658,32 @@ export interface components {
             /** Format: int64 */
             partnerId: number;
         };
+        /** @description A new address that staff enter. */
+        EmailByStaffBody: {
+            /** @default  */
+            email: string;
+        };
+        /** @description The new address, and the password again. */
+        EmailChangeBody: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            password: string;
+        };
+        /** @description The change under way. */
+        EmailChangeState: {
+            pending?: components["schemas"]["EmailChangeView"] | null;
+        };
+        /** @description A change that waits for its confirmation. */
+        EmailChangeView: {
+            /** @description When its link stops working. */
+            expiresAt: string;
+            newEmail: string;
+        };
+        /** @description The address that counts from now on. */
+        EmailSet: {
+            email: string;
+        };
         /** @description What was made. */
         EnrolledView: {
             /** Format: int64 */
@@ -3481,8 +3778,8 @@ export interface components {
             /** @description To the parent, the newest first. */
             mails: components["schemas"]["MailOnPage"][];
             parent: components["schemas"]["ParentOnPage"];
-            /** @description The parent's own, the newest first. */
-            payments: components["schemas"]["PaymentOnPage"][];
+            /** @description The parent's own, the newest first; null for staff without money. */
+            payments?: components["schemas"]["PaymentOnPage"][] | null;
             /** @description Devices that are signed in. */
             sessions: number;
         };
@@ -3572,6 +3869,19 @@ export interface components {
             /** @description `2026-11`, the oldest first. */
             months: string[];
             series: components["schemas"]["IncomeSeries"][];
+        };
+        /** @description The token behind the # of the mailed link. */
+        InvitationBody: {
+            /** @default  */
+            token: string;
+        };
+        /** @description Who an invitation is for. */
+        InvitationView: {
+            email: string;
+            firstName: string;
+            invitedBy: string;
+            /** @description administrator, coordinator or finance. */
+            role: string;
         };
         /** @description The invite form: addresses separated by commas and one number for all, or a list with a number each. */
         InviteBody: {
@@ -4102,6 +4412,14 @@ export interface components {
              */
             weekDuration: number | null;
         };
+        /** @description A price that counts for programs added from now on. */
+        PackagePriceBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            priceMinor: number | null;
+        };
         /** @description Which package. */
         PackageTitle: {
             /** Format: int64 */
@@ -4402,6 +4720,10 @@ export interface components {
              */
             discountPercent: number;
         };
+        /** @description The password again, before something that matters. */
+        PasswordBody: {
+            password?: string;
+        };
         /** @description The address that a temporary password is asked for. */
         PasswordResetBody: {
             email?: string;
@@ -4618,8 +4940,7 @@ export interface components {
             createdAt: string;
             day: string;
             dayText: string;
-            /** @description On the terms of now. */
-            due: components["schemas"]["Due"];
+            due?: components["schemas"]["Due"] | null;
             /** @description Until when an unpaid place is held; null where nothing is released. */
             heldUntil?: string | null;
             /** Format: int64 */
@@ -4760,6 +5081,10 @@ export interface components {
         /** @description A message was kept. */
         Received: {
             received: boolean;
+        };
+        /** @description Ten codes, each of which works once in place of the app's. They are shown this once. */
+        RecoveryCodes: {
+            recoveryCodes: string[];
         };
         /** @description Why it goes back. */
         RefundBody: {
@@ -4907,6 +5232,8 @@ export interface components {
             hasSecondFactor: boolean;
             /** Format: int64 */
             id: number;
+            /** @description Until when the invitation can be accepted; null once they have a password. */
+            invitedUntil?: string | null;
             isActive: boolean;
             /** @description True for whoever asks. */
             isSelf: boolean;
@@ -5211,6 +5538,11 @@ export interface components {
             lastName: string;
             /** @description True if the console opens only with one. */
             needsSecondFactor: boolean;
+            /**
+             * Format: int64
+             * @description Recovery codes that were not used; null without a second factor.
+             */
+            recoveryCodesLeft?: number | null;
             role: string;
             /** @description Told at log-in only. */
             token?: string | null;
@@ -5558,7 +5890,8 @@ export interface components {
         Why: {
             package: string;
             payer: string;
-            price: string;
+            /** @description Null for staff without money. */
+            price?: string | null;
             status: string;
             /** @description Null: there is nothing to explain. */
             teacher?: string | null;
@@ -5711,6 +6044,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ConsentText"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAddressBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountKind"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    stopEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAddressBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountKind"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -6565,6 +6974,112 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentStatus"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPartnerEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changePartnerEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelPartnerEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -7712,6 +8227,112 @@ export interface operations {
         };
     };
     resendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getParentEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeParentEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelParentEmailChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -9217,6 +9838,43 @@ export interface operations {
             };
         };
     };
+    inviteStaffAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member of staff. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     resetSecondFactor: {
         parameters: {
             query?: never;
@@ -9237,6 +9895,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitationView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -9778,6 +10512,112 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getStaffEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeStaffEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelStaffEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10834,6 +11674,47 @@ export interface operations {
             };
         };
     };
+    setPackagePrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackagePriceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     restorePackage: {
         parameters: {
             query?: never;
@@ -10895,6 +11776,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeParentEmailByStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailByStaffBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailSet"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11094,6 +12016,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AllowanceSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changePartnerEmailByStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailByStaffBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailSet"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12091,7 +13054,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Done"];
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -27,9 +27,12 @@ export const paths = {
   parentPayments: "/partner/parent/payments",
   parentPayment: "/partner/parent/payments/$reference",
   confirmAddress: "/confirm-address",
+  changeEmail: "/change-email",
+  stopEmailChange: "/change-email/stop",
   staff: "/staff",
   staffLogin: "/staff/login",
   staffForgotPassword: "/staff/forgot-password",
+  acceptInvitation: "/staff/accept-invitation",
   staffSetPassword: (email: string) => `/staff/${encodeURIComponent(email)}/set-password`,
   terms: "/terms",
   privacy: "/privacy",
@@ -55,6 +58,13 @@ const LOGINS = { partner: paths.partnerLogin, parent: paths.parentLogin, staff: 
 
 export function loginOf(area: Area): string {
   return LOGINS[area];
+}
+
+const HOMES = { partner: paths.partnerDashboard, parent: paths.parentDashboard, staff: paths.staff } as const;
+
+/** Where each kind of people begins. */
+export function homeOf(area: Area): string {
+  return HOMES[area];
 }
 
 const FORGOT_PASSWORD = {

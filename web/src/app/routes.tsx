@@ -9,9 +9,9 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { loadWordsOf, text, type Part } from "@/i18n/text";
-import { onlySignedIn } from "./guards";
+import { onlySignedIn, onlySignedOut } from "./guards";
 import { GateLayout } from "./layouts/gate-layout";
-import { paths } from "./paths";
+import { paths, type Area } from "./paths";
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import("@/pages/public/not-found")),
@@ -33,20 +33,28 @@ function gateRoute<const P extends string>(path: P, page: Page) {
   return createRoute({ getParentRoute: () => gate, path, component: lazyRouteComponent(page) });
 }
 
+function loginRoute<const P extends string>(area: Area, path: P, page: Page) {
+  const component = lazyRouteComponent(page);
+  return createRoute({ getParentRoute: () => gate, path, beforeLoad: onlySignedOut(area), component });
+}
+
 const parentSignUpPage: Page = () => import("@/pages/public/parent-sign-up");
 const forgotPasswordPage: Page = () => import("@/pages/public/forgot-password");
 
 const gateRoutes = [
-  gateRoute(paths.partnerLogin, () => import("@/pages/public/partner-login")),
+  loginRoute("partner", paths.partnerLogin, () => import("@/pages/public/partner-login")),
   gateRoute(paths.partnerSignUp, () => import("@/pages/public/partner-sign-up")),
   gateRoute(paths.partnerForgotPassword, forgotPasswordPage),
-  gateRoute(paths.parentLogin, () => import("@/pages/public/parent-login")),
+  loginRoute("parent", paths.parentLogin, () => import("@/pages/public/parent-login")),
   gateRoute(paths.parentRegister, parentSignUpPage),
   gateRoute(paths.parentSignUp, parentSignUpPage),
   gateRoute(paths.parentForgotPassword, forgotPasswordPage),
   gateRoute(paths.confirmAddress, () => import("@/pages/public/confirm-address")),
-  gateRoute(paths.staffLogin, () => import("@/pages/public/staff-login")),
+  loginRoute("staff", paths.staffLogin, () => import("@/pages/public/staff-login")),
   gateRoute(paths.staffForgotPassword, forgotPasswordPage),
+  gateRoute(paths.acceptInvitation, () => import("@/pages/public/accept-invitation")),
+  gateRoute(paths.changeEmail, () => import("@/pages/public/change-email")),
+  gateRoute(paths.stopEmailChange, () => import("@/pages/public/stop-email-change")),
 ];
 
 const parentLoginAlias = createRoute({

@@ -47,8 +47,11 @@ test("the way into the console from outside, on to another screen, and back", as
   await title("Rates");
   act(() => history.back());
   await title("Timetable");
-  act(() => history.back());
-  await title("Staff login");
+});
+
+test("who is logged in is led past the login", async () => {
+  await open("/staff/login");
+  await waitFor(() => expect(location.pathname).toBe("/staff"), { timeout: 10_000 });
 });
 
 test("the search opens on Change Password too", async () => {
@@ -78,11 +81,22 @@ test("a link that is touched brings the console's routes and its screen", async 
 test.each([
   ["an address that leads nowhere", "/staff/nowhere", "administrator"],
   ["a record that is no number", "/staff/cohorts/x1", "administrator"],
-  ["money for a coordinator", "/staff/rates", "coordinator"],
-  ["the journal for a coordinator", "/staff/journal", "coordinator"],
-  ["the programme for finance", "/staff/timetable", "finance"],
 ])("%s is not found", async (_, path, role) => {
   await open(path, role);
   await waitFor(() => expect(document.title).toContain("Not Found"), { timeout: 10_000 });
+  expect(location.pathname).toBe(path);
+});
+
+test.each([
+  ["money for a coordinator", "/staff/rates", "coordinator"],
+  ["a payment for a coordinator", "/staff/payments/STL-1", "coordinator"],
+  ["the journal for a coordinator", "/staff/journal", "coordinator"],
+  ["the programme for finance", "/staff/timetable", "finance"],
+  ["staff accounts for finance", "/staff/accounts", "finance"],
+])("%s is forbidden, and the page says so", async (_, path, role) => {
+  await open(path, role);
+  await title("You don't have access to this page");
+  expect(screen.getByText(`Your role is ${role}.`, { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Today" }).getAttribute("href")).toBe("/staff");
   expect(location.pathname).toBe(path);
 });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { personOf } from "@/api/session-data";
+import { useStaff } from "@/api/signed-in";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { onlySignedIn } from "./guards";
 import { StaffScreens } from "./layouts/staff-screens";
@@ -14,14 +14,20 @@ type Section = keyof ReturnType<typeof staffNavText>;
 const KEY = /^\d{1,15}$/;
 const NAMED = new Set(["reference", "kind"]);
 
-/** What is not for one's role is not there, as the server says it too. */
-function onlyFor(duty: Duty) {
-  return ({ params }: { params: Record<string, string> }) => {
-    const person = personOf("staff");
-    const allowed = person === null || mayUse(person, duty);
-    const known = Object.entries(params).every(([name, value]) => NAMED.has(name) || KEY.test(value));
-    if (!allowed || !known) throw notFound();
-  };
+function onlyRecords({ params }: { params: Record<string, string> }): void {
+  const known = Object.entries(params).every(([name, value]) => NAMED.has(name) || KEY.test(value));
+  if (!known) throw notFound();
+}
+
+const Forbidden = lazyRouteComponent(() => import("@/pages/staff/forbidden"));
+
+/** The screen for those whose role has it; the others learn that theirs has not. */
+function onlyFor(duty: Duty, page: Page) {
+  const Screen = lazyRouteComponent(page);
+  function Guarded() {
+    return mayUse(useStaff(), duty) ? <Screen /> : <Forbidden />;
+  }
+  return Object.assign(Guarded, { preload: () => Screen.preload?.() }) as unknown as typeof Screen;
 }
 
 /** The frame of the console, and its screens below it. */
@@ -32,8 +38,8 @@ export function routesBelow(root: AnyRoute): AnyRoute {
       getParentRoute: () => area,
       path,
       staticData: { section: () => staffNavText()[section] },
-      beforeLoad: onlyFor(duty),
-      component: lazyRouteComponent(page),
+      beforeLoad: onlyRecords,
+      component: onlyFor(duty, page),
     });
   const shared = screens("everybody");
   const programme = screens("programme");
@@ -46,7 +52,8 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     programme(staffPaths.programs, "programs", () => import("@/pages/staff/programs")),
     programme(staffPaths.cohorts, "cohorts", () => import("@/pages/staff/cohorts")),
     programme(staffPaths.cohort, "cohorts", () => import("@/pages/staff/cohort")),
-    programme(staffPaths.packages, "packages", () => import("@/pages/staff/packages")),
+    // their prices are for finance too
+    shared(staffPaths.packages, "packages", () => import("@/pages/staff/packages")),
     programme(staffPaths.teachers, "teachers", () => import("@/pages/staff/teachers")),
     programme(staffPaths.teacher, "teachers", () => import("@/pages/staff/teacher")),
     programme(staffPaths.timetable, "timetable", () => import("@/pages/staff/timetable")),

@@ -17,7 +17,7 @@ function useFieldError(name: string): string | undefined {
   return getFieldState(name, formState).error?.message;
 }
 
-type TextFieldProps = FieldProps & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "placeholder">;
+type TextFieldProps = FieldProps & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "placeholder" | "readOnly">;
 
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const { register } = useFormContext();

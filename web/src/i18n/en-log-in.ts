@@ -12,6 +12,6 @@ export const logIn = {
     title: "Staff login",
     intro: "For the people who run the programme.",
     code: "Code",
-    codeHint: "The six digits that your authenticator app shows now.",
+    codeHint: "The six digits that your authenticator app shows now, or a recovery code.",
   },
 } as const;

@@ -22,6 +22,7 @@ export const staffPackages = {
   actions: "Actions",
   menu: "More about {package}",
   edit: "Edit",
+  setPrice: "Set price",
   archive: "Archive",
   restore: "Restore",
 
@@ -45,6 +46,8 @@ export const staffPackages = {
     weekDuration: "Weeks",
     price: "Price in {currency}",
     priceHint: "For a whole program, before any discount.",
+    priceOthers: "Finance and administrators set prices.",
+    priceOf: "Price of {package}",
     priceStays: "A new price is for programs from now on. Those that are there keep theirs.",
     submitCreate: "Create package",
     submitEdit: "Save",

@@ -21,4 +21,28 @@ export const staff = {
   firstCodeHint: "The six digits that the app shows now.",
   codeRequired: "Code is required",
   confirm: "Confirm",
+  forbidden: {
+    title: "You don't have access to this page",
+    body: "Your role is {role}. Ask an administrator if you need this page for your work.",
+    action: "Go to Today",
+  },
+  changeEmail: {
+    open: "Change email",
+    title: "Change email address",
+    body: "They now log in with {email}. The change takes effect at once, and both addresses are notified.",
+    new: "New email address",
+    submit: "Change email",
+  },
+  recovery: {
+    title: "Save your recovery codes",
+    body: "Each code works once in place of your authenticator app, if you lose your phone. You won't see them again.",
+    copy: "Copy codes",
+    copied: "Recovery codes copied",
+    done: "I saved them",
+    left: { one: "{count} recovery code left", other: "{count} recovery codes left" },
+    make: "Create new codes",
+    makeBody: "Your old codes stop working.",
+    password: "Password",
+    passwordRequired: "Password is required",
+  },
 } as const;

@@ -18,6 +18,11 @@ export const en = {
     expired: "Session expired!",
     forbidden: "Access forbidden. Redirecting to login page.",
   },
+  unsaved: {
+    title: "Leave without saving?",
+    body: "What you typed on this page will be lost.",
+    leave: "Leave",
+  },
   failure: {
     unreachable: "The server could not be reached. Check your connection and try again.",
     unreadable: "The server sent an answer that could not be read. Try again in a moment.",
@@ -38,6 +43,7 @@ export const en = {
     email: "Email",
     password: "Password",
     forgot: "Forgot password?",
+    setPassword: "Set a new password",
     submit: "Log In",
     newHere: "New organisation?",
     signUp: "Sign Up",

@@ -13,6 +13,6 @@ export const logIn: Catalogue["logIn"] = {
     title: "Connexion de l’équipe",
     intro: "Pour l’équipe qui organise les cours.",
     code: "Code",
-    codeHint: "Les six chiffres affichés par votre application d’authentification.",
+    codeHint: "Les six chiffres que votre application d’authentification affiche maintenant, ou un code de secours.",
   },
 };

@@ -24,6 +24,7 @@ export const staffPackages: StaffCatalogue["staffPackages"] = {
   actions: "Actions",
   menu: "Plus d’actions pour {package}",
   edit: "Modifier",
+  setPrice: "Fixer le prix",
   archive: "Archiver",
   restore: "Restaurer",
 
@@ -47,6 +48,8 @@ export const staffPackages: StaffCatalogue["staffPackages"] = {
     weekDuration: "Semaines",
     price: "Prix en {currency}",
     priceHint: "Pour tout un programme, avant remise.",
+    priceOthers: "Les finances et l’administration fixent les prix.",
+    priceOf: "Prix : {package}",
     priceStays: "Un nouveau prix vaut pour les programmes à venir. Ceux qui existent gardent le leur.",
     submitCreate: "Créer la formule",
     submitEdit: "Enregistrer",

@@ -23,4 +23,28 @@ export const staff: StaffCatalogue["staff"] = {
   firstCodeHint: "Les six chiffres que l’application affiche maintenant.",
   codeRequired: "Le code est obligatoire",
   confirm: "Confirmer",
+  forbidden: {
+    title: "Vous n’avez pas accès à cette page",
+    body: "Votre rôle : {role}. Adressez-vous à l’administration si cette page est nécessaire à votre travail.",
+    action: "Aller à Aujourd’hui",
+  },
+  changeEmail: {
+    open: "Changer d’adresse",
+    title: "Changer l’adresse courriel",
+    body: "Adresse actuelle : {email}. Le changement est immédiat, et les deux adresses sont averties.",
+    new: "Nouvelle adresse courriel",
+    submit: "Changer d’adresse",
+  },
+  recovery: {
+    title: "Conservez vos codes de secours",
+    body: "Chaque code remplace une fois votre application d’authentification, si vous perdez votre téléphone. Vous ne les reverrez plus.",
+    copy: "Copier les codes",
+    copied: "Codes de secours copiés",
+    done: "Je les ai conservés",
+    left: { one: "{count} code de secours restant", other: "{count} codes de secours restants" },
+    make: "Créer de nouveaux codes",
+    makeBody: "Vos anciens codes ne fonctionnent plus.",
+    password: "Mot de passe",
+    passwordRequired: "Le mot de passe est obligatoire",
+  },
 };

@@ -21,6 +21,11 @@ export const fr: Widened<typeof en> = {
     expired: "Votre session a expiré !",
     forbidden: "Accès refusé. Retour à la page de connexion.",
   },
+  unsaved: {
+    title: "Quitter sans enregistrer ?",
+    body: "Ce que vous avez saisi sur cette page sera perdu.",
+    leave: "Quitter",
+  },
   failure: {
     unreachable: "Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.",
     unreadable: "La réponse du serveur est illisible. Réessayez dans un instant.",
@@ -41,6 +46,7 @@ export const fr: Widened<typeof en> = {
     email: "Courriel",
     password: "Mot de passe",
     forgot: "Mot de passe oublié ?",
+    setPassword: "Choisir un nouveau mot de passe",
     submit: "Se connecter",
     newHere: "Nouvelle organisation ?",
     signUp: "S’inscrire",

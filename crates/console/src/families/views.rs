@@ -10,8 +10,8 @@ pub(super) struct FamilyPage {
     pub parent: ParentOnPage,
     pub allowance: AllowanceOnPage,
     pub children: Vec<ChildOnPage>,
-    /// The parent's own, the newest first.
-    pub payments: Vec<PaymentOnPage>,
+    /// The parent's own, the newest first; null for staff without money.
+    pub payments: Option<Vec<PaymentOnPage>>,
     /// To the parent, the newest first.
     pub mails: Vec<MailOnPage>,
     /// Devices that are signed in.

@@ -74,6 +74,9 @@ impl Family {
             self.words.addresses.insert(person.email.clone());
             self.words.phone.clone_from(&person.phone);
         }
+        // Addresses it had before, or was about to have.
+        self.words.addresses.extend(identity::past_addresses(conn, account_id).await?);
+        let person = &self.person;
         add(&mut self.words.parents, &person.first_name, &person.last_name);
         let members = enrolment::find_members(conn, id).await?;
         for (child_id, first, last) in members.children {

@@ -20,6 +20,16 @@ pub struct ChildOnPage {
     pub(super) waiting: Vec<WaitingOnPage>,
 }
 
+impl ChildOnPage {
+    /// Removes what staff without money may not see: what is owed, and the partner's terms that it follows from.
+    pub fn hide_money(&mut self) {
+        for program in &mut self.programs {
+            program.due = None;
+            program.why.price = None;
+        }
+    }
+}
+
 /// A consent that was given.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct ConsentOnPage {
@@ -64,8 +74,8 @@ pub struct ProgramOnPage {
     pub(super) is_paid: bool,
     /// In the base currency, as it was when the program was added.
     pub(super) price: Due,
-    /// On the terms of now.
-    pub(super) due: Due,
+    /// On the terms of now; null for staff without money.
+    pub(super) due: Option<Due>,
     pub(super) created_at: String,
     /// Until when an unpaid place is held; null where nothing is released.
     pub(super) held_until: Option<String>,
@@ -115,8 +125,9 @@ pub struct Why {
     pub(super) package: String,
     #[serde(serialize_with = "language::said")]
     pub(super) payer: String,
-    #[serde(serialize_with = "language::said")]
-    pub(super) price: String,
+    /// Null for staff without money.
+    #[serde(serialize_with = "language::said_if_any")]
+    pub(super) price: Option<String>,
     /// Null: there is nothing to explain.
     #[serde(serialize_with = "language::said_if_any")]
     pub(super) teacher: Option<String>,

@@ -104,7 +104,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let mails = match own.confirmed_at {
         Some(_) => {
             let link = parent.partner_id + identity::LINK_OFFSET;
-            mail::list_to_parent(&mut conn, stationery, &own.email, link).await?
+            mail::list_to_parent(&mut conn, stationery, &own.email, link, mail::Amounts::Shown).await?
         }
         None => Vec::new(),
     };

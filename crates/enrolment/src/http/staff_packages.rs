@@ -12,7 +12,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, o
 use axum::extract::{FromRef, State};
 use catalogue::{Archivable, Package, PackageForm, age_notes};
 use db::{Conn, DbError, tx};
-use identity::{Identity, ProgrammeStaff};
+use identity::{Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInStaff, StaffRole};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -27,6 +27,7 @@ where
         .get("/api/staff/packages", "listStaffPackages", "Every package with its price", list)
         .post("/api/staff/packages", "addPackage", "Make a package", add)
         .put("/api/staff/packages/{id}", "changePackage", "Change a package", change)
+        .put("/api/staff/packages/{id}/price", "setPackagePrice", "Set a package's price", set_price)
         .post("/api/staff/packages/{id}/archive", "archivePackage", "Archive a package", archive)
         .post("/api/staff/packages/{id}/restore", "restorePackage", "Restore a package", restore)
 }
@@ -62,6 +63,13 @@ struct PackageBody {
     price_minor: Option<i64>,
 }
 
+/// A price that counts for programs added from now on.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct PackagePriceBody {
+    price_minor: Option<i64>,
+}
+
 impl From<PackageBody> for PackageForm {
     fn from(body: PackageBody) -> Self {
         let PackageBody { title, description, min_age, max_age, week_duration, level, price_minor } = body;
@@ -89,7 +97,7 @@ async fn views(conn: &mut Conn, packages: Vec<Package>) -> Result<Vec<StaffPacka
 }
 
 async fn list(
-    _: ProgrammeStaff,
+    _: SignedInStaff,
     State(enrolment): State<Enrolment>,
     Search(query): Search<StatePaging>,
 ) -> Result<Answer<List<StaffPackage>>, Failure> {
@@ -111,8 +119,9 @@ async fn answer(conn: &mut Conn, id: i64, done: &str) -> Result<Answer<StaffPack
     Ok(Answer::ok(view).message(message))
 }
 
+/// A new package has a price, so that only administrators make one.
 async fn add(
-    staff: ProgrammeStaff,
+    staff: Administrator,
     State(enrolment): State<Enrolment>,
     key: IdempotencyKey,
     body: Body<PackageBody>,
@@ -133,16 +142,42 @@ async fn change(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<PackageBody>,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    let (ground, form) = (enrolment.ground(), PackageForm::from(body));
-    let new = form.check()?;
+    let (ground, mut form) = (enrolment.ground(), PackageForm::from(body));
     tx!(ground.db, t => {
         let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
+        form.price_minor = Some(allowed_price(staff.0.role, form.price_minor, before.price_minor)?);
+        let new = form.check()?;
         let by = (staff.0.journal(), ground.clock.now());
         catalogue::change_package(t, by, &before, &new).await?;
         if before.title != new.title {
             relist_named(t, Named::Package(path.id)).await?;
         }
         answer(t, path.id, "Package saved").await
+    })
+}
+
+/// The price that a role may save: without money it stays as it is.
+fn allowed_price(role: StaffRole, wanted: Option<i64>, now: i64) -> Result<i64, Failure> {
+    let wanted = wanted.unwrap_or(now);
+    if wanted != now && !role.handles_money() {
+        return Err(Failure::fields([("priceMinor", "Only finance and administrators set prices")]));
+    }
+    Ok(wanted)
+}
+
+async fn set_price(
+    FinanceStaff(staff): FinanceStaff,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<PackagePriceBody>,
+) -> Result<Answer<StaffPackage>, Failure> {
+    let ground = enrolment.ground();
+    tx!(ground.db, t => {
+        let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
+        let form = PackageForm { price_minor: body.price_minor, ..PackageForm::of(&before) };
+        let new = form.check()?;
+        catalogue::change_package(t, (staff.journal(), ground.clock.now()), &before, &new).await?;
+        answer(t, path.id, "Price saved").await
     })
 }
 

@@ -1,6 +1,9 @@
 //! What anybody may ask: which organisation a link belongs to, and that an address be confirmed.
 
-use super::shared::{self, Done};
+use super::{
+    email,
+    shared::{self, Done},
+};
 use crate::{Identity, confirm_address::confirm_address, partner_link::find_partner_link};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf, Routes};
 use axum::extract::{FromRef, State};
@@ -20,6 +23,13 @@ where
             link,
         )
         .post("/api/common/confirm-address", "confirmAddress", "Confirm an e-mail address", confirm)
+        .post(
+            "/api/common/email-change/confirm",
+            "confirmEmailChange",
+            "Confirm a new email address",
+            email::confirm,
+        )
+        .post("/api/common/email-change/stop", "stopEmailChange", "Stop a change of address", email::stop)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -42,9 +52,9 @@ struct PartnerLinkView {
 
 /// The token behind the # of the mailed link.
 #[derive(Deserialize, ToSchema)]
-struct ConfirmAddressBody {
+pub(super) struct ConfirmAddressBody {
     #[serde(default)]
-    token: String,
+    pub token: String,
 }
 
 async fn link(

@@ -1,10 +1,11 @@
 //! What every kind of account does alike: ask for a password, change it, log out, look after its devices, say in
 //! which language it is written to.
 
+use super::email;
 use super::shared::{
     self, Done, LanguageBody, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
 };
-use crate::{Identity, SignedInParent, SignedInPartner, StaffMember};
+use crate::{Identity, SignedInParent, SignedInPartner, StaffMember, device::Device, known_clients::Origin};
 use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
 use axum::extract::{FromRef, FromRequestParts, State};
 use mail::Player;
@@ -41,6 +42,16 @@ pub(super) struct Operations {
     pub list: (&'static str, &'static str),
     pub end: (&'static str, &'static str),
     pub language: (&'static str, &'static str),
+    pub email: EmailOperations,
+}
+
+/// Addresses and names of the operations that change the e-mail address.
+pub(super) struct EmailOperations {
+    pub path: &'static str,
+    pub cancel_path: &'static str,
+    pub find: &'static str,
+    pub ask: &'static str,
+    pub cancel: &'static str,
 }
 
 /// Adds them to the routes of one kind of account.
@@ -57,24 +68,31 @@ where
         .get(at.list.0, at.list.1, "Devices that are signed in", list::<A>)
         .post(at.end.0, at.end.1, "Sign a device out", end::<A>)
         .put(at.language.0, at.language.1, "In which language mails come", set_language::<A>)
+        .get(at.email.path, at.email.find, "The change of address under way", email::find::<A>)
+        .post(at.email.path, at.email.ask, "Change the email address", email::ask::<A>)
+        .post(at.email.cancel_path, at.email.cancel, "Cancel the change of address", email::cancel::<A>)
 }
 
 async fn reset<A: Owner>(
     _: Anonymous,
     State(identity): State<Identity>,
     client: ClientAddress,
+    device: Device,
     body: Body<PasswordResetBody>,
 ) -> Result<Answer<Done>, Failure> {
-    shared::ask_for_reset(&identity, A::PLAYER, &client, &body.value).await
+    let origin = Origin::of(&identity, &client, &device);
+    shared::ask_for_reset(&identity, A::PLAYER, &origin, &body.value).await
 }
 
 async fn update<A: Owner>(
     _: Anonymous,
     State(identity): State<Identity>,
     client: ClientAddress,
+    device: Device,
     body: Body<PasswordUpdateBody>,
 ) -> Result<Answer<Done>, Failure> {
-    shared::change_password(&identity, A::PLAYER, &client, body.value).await
+    let origin = Origin::of(&identity, &client, &device);
+    shared::change_password(&identity, A::PLAYER, origin, body.value).await
 }
 
 async fn log_out<A: Owner>(owner: A, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {

@@ -1,9 +1,9 @@
 //! Parents: signing in and out. How they sign up is in `invites`.
 
 use super::{
-    owner::{self, Operations},
+    owner::{self, EmailOperations, Operations},
     refusable::Refusable,
-    shared::{self, Done, LogInBody, LoggedIn},
+    shared::{self, Caller, Done, LogInBody, LoggedIn},
 };
 use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::parents};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
@@ -25,6 +25,13 @@ where
         list: ("/api/partner/parent/sessions", "listParentSessions"),
         end: ("/api/partner/parent/sessions/{id}/end", "endParentSession"),
         language: ("/api/partner/parent/language", "setParentLanguage"),
+        email: EmailOperations {
+            path: "/api/partner/parent/email-change",
+            cancel_path: "/api/partner/parent/email-change/cancel",
+            find: "getParentEmailChange",
+            ask: "changeParentEmail",
+            cancel: "cancelParentEmailChange",
+        },
     };
     let routes = Routes::new("parent accounts")
         .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)
@@ -63,13 +70,14 @@ async fn log_in(
     device: Device,
     Body { value: body, .. }: Body<LogInBody>,
 ) -> Result<Refusable<ParentSession>, Failure> {
-    let account = match shared::check_log_in(&identity, Parent, &client, &body).await? {
+    let caller = Caller::of(&identity, &client, &device);
+    let account = match shared::check_log_in(&identity, Parent, &caller, &body).await? {
         LoggedIn::In(account) => account,
-        LoggedIn::Refused(sentence) => return Ok(Refusable::Refused(sentence)),
+        LoggedIn::Refused(refusal) => return Ok(refusal.into()),
     };
-    let token = shared::begin_session(&identity, Parent, &account, &body, &device).await?;
-    let session = parent_session(&identity, account.id, Some(token)).await?;
-    Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
+    let begun = shared::begin_session(&identity, Parent, &account, &body, &caller).await?;
+    let session = parent_session(&identity, account.id, Some(begun.token)).await?;
+    Ok(Refusable::let_in(&identity, session, &begun.device_token))
 }
 
 async fn parent_session(

@@ -1,9 +1,9 @@
 //! Partners: signing up, in and out.
 
 use super::{
-    owner::{self, Operations},
+    owner::{self, EmailOperations, Operations},
     refusable::Refusable,
-    shared::{self, LogInBody, LoggedIn},
+    shared::{self, Caller, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, SignedInPartner,
@@ -30,6 +30,13 @@ where
         list: ("/api/partner/sessions", "listPartnerSessions"),
         end: ("/api/partner/sessions/{id}/end", "endPartnerSession"),
         language: ("/api/partner/language", "setPartnerLanguage"),
+        email: EmailOperations {
+            path: "/api/partner/email-change",
+            cancel_path: "/api/partner/email-change/cancel",
+            find: "getPartnerEmailChange",
+            ask: "changePartnerEmail",
+            cancel: "cancelPartnerEmailChange",
+        },
     };
     let routes = Routes::new("partner accounts")
         .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)
@@ -104,13 +111,14 @@ async fn log_in(
     device: Device,
     Body { value: body, .. }: Body<LogInBody>,
 ) -> Result<Refusable<PartnerSession>, Failure> {
-    let account = match shared::check_log_in(&identity, Partner, &client, &body).await? {
+    let caller = Caller::of(&identity, &client, &device);
+    let account = match shared::check_log_in(&identity, Partner, &caller, &body).await? {
         LoggedIn::In(account) => account,
-        LoggedIn::Refused(sentence) => return Ok(Refusable::Refused(sentence)),
+        LoggedIn::Refused(refusal) => return Ok(refusal.into()),
     };
-    let token = shared::begin_session(&identity, Partner, &account, &body, &device).await?;
-    let session = partner_session(&identity, account.id, Some(token)).await?;
-    Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
+    let begun = shared::begin_session(&identity, Partner, &account, &body, &caller).await?;
+    let session = partner_session(&identity, account.id, Some(begun.token)).await?;
+    Ok(Refusable::let_in(&identity, session, &begun.device_token))
 }
 
 async fn partner_session(

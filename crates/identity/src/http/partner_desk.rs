@@ -1,5 +1,6 @@
 //! What staff agree on with partners and note about them; and parents whom staff restrict.
 
+use super::email;
 use crate::{
     FinanceStaff, Identity, ProgrammeStaff,
     partner_desk::{self, Terms},
@@ -23,12 +24,24 @@ where
         .put(terms_of, "updatePartnerTerms", "Agree on discount and currency", save_terms)
         .post("/api/staff/partners/{id}/notes", "addPartnerNote", "Note something about a partner", add_note)
         .put("/api/staff/parents/{id}", "updateParentByStaff", "Restrict a parent or let it in", save_parent)
+        .put(
+            "/api/staff/partners/{id}/email",
+            "changePartnerEmailByStaff",
+            "Change a partner's email address",
+            email::of_partner,
+        )
+        .put(
+            "/api/staff/parents/{id}/email",
+            "changeParentEmailByStaff",
+            "Change a parent's email address",
+            email::of_parent,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]
-struct IdPath {
+pub(super) struct IdPath {
     /// Which one.
-    id: i64,
+    pub id: i64,
 }
 
 /// On which terms a partner pays, from the next payment on.

@@ -1,11 +1,14 @@
 //! The answer to a log-in: a session, or a refusal that is not an error. A refused log-in is 200 with
 //! `status: false, data: false`, because the web app logs out on 401 and 403.
 
-use api::{Answer, Envelope, OperationDoc, Output};
+use crate::{Identity, device};
+use api::{Answer, OperationDoc, Output};
 use axum::{
     Json,
+    http::header::SET_COOKIE,
     response::{IntoResponse, Response},
 };
+use language::Language;
 use serde::Serialize;
 use utoipa::{
     ToSchema,
@@ -17,39 +20,71 @@ use utoipa::{
 
 /// Let in, or refused with a sentence.
 pub enum Refusable<T> {
-    /// A session.
-    In(Answer<T>),
-    /// Nothing.
-    Refused(&'static str),
-    /// The password was right; the code of the second factor is still wanted.
-    CodeNeeded,
+    /// A session, and the cookie that makes the device known.
+    In(Answer<T>, String),
+    /// Why not.
+    Refused(Refusal),
 }
 
-/// The envelope of a refusal that a program must be able to tell from the others.
+/// Why a log-in is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nothing but this sentence.
+    Sentence(&'static str),
+    /// The password was right; the code of the second factor is still wanted.
+    CodeNeeded,
+    /// What was typed only sets a new password. Nobody learns that by guessing: it has 120 random bits.
+    TemporaryPassword,
+}
+
+/// The envelope of a refusal. The code tells a program apart what it must react to.
 #[derive(Serialize)]
-struct CodeNeeded {
+struct Refused {
     status: bool,
-    message: &'static str,
+    message: String,
     data: bool,
-    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'static str>,
 }
 
 /// One sentence for every reason, so that nobody learns whether an address has an account.
 pub(crate) const NOT_RIGHT: &str = "The email or the password is not right.";
 
+const CODE_NEEDED: &str = "Enter the present code of your authenticator app.";
+const TEMPORARY: &str = "This is your temporary password. Use it as the old password to set a new one.";
+
+impl<T> Refusable<T> {
+    /// A session that has begun, on a device that is known from now on.
+    pub(super) fn let_in(identity: &Identity, session: T, device_token: &str) -> Self {
+        let is_https = identity.stationery.public_url.starts_with("https:");
+        let answer = Answer::ok(session).message("Logged in successfully");
+        Self::In(answer, device::cookie(device_token, is_https))
+    }
+}
+
+impl<T> From<Refusal> for Refusable<T> {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        let (sentence, code) = match refusal {
+            Refusal::Sentence(sentence) => (sentence, None),
+            Refusal::CodeNeeded => (CODE_NEEDED, Some("identity.code_needed")),
+            Refusal::TemporaryPassword => (TEMPORARY, Some("identity.temporary_password")),
+        };
+        let message = Language::current().say(sentence).into_owned();
+        Self { status: false, message, data: false, code }
+    }
+}
+
 impl<T: Serialize> IntoResponse for Refusable<T> {
     fn into_response(self) -> Response {
         match self {
-            Self::In(answer) => answer.into_response(),
-            Self::Refused(message) => {
-                Json(Envelope { status: false, message: message.into(), data: false, meta: None })
-                    .into_response()
-            }
-            Self::CodeNeeded => {
-                let message = "Enter the present code of your authenticator app.";
-                Json(CodeNeeded { status: false, message, data: false, code: "identity.code_needed" })
-                    .into_response()
-            }
+            Self::In(answer, cookie) => ([(SET_COOKIE, cookie)], answer).into_response(),
+            Self::Refused(refusal) => Json(Refused::from(refusal)).into_response(),
         }
     }
 }

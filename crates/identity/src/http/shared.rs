@@ -3,8 +3,9 @@
 use crate::{
     FieldErrors, Identity,
     device::Device,
-    http::refusable::NOT_RIGHT,
-    log_in::{LogInError, authenticate, log_in},
+    http::refusable::{NOT_RIGHT, Refusal},
+    known_clients::Origin,
+    log_in::{Begun, LogInError, attempt, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
     sessions, speak,
@@ -86,10 +87,22 @@ pub(super) fn done(message: &str) -> Answer<Done> {
     Answer::ok(Done { done: true }).message(message)
 }
 
-/// The account of a log-in and a token for this device, or the sentence of its refusal.
+/// The account of a log-in, or why it is refused.
 pub(super) enum LoggedIn {
     In(AccountRow),
-    Refused(&'static str),
+    Refused(Refusal),
+}
+
+/// Where a log-in comes from.
+pub(super) struct Caller {
+    device_name: String,
+    pub origin: Origin,
+}
+
+impl Caller {
+    pub(super) fn of(identity: &Identity, client: &ClientAddress, device: &Device) -> Self {
+        Self { device_name: device.name.clone(), origin: Origin::of(identity, client, device) }
+    }
 }
 
 const RESTRICTED: &str = "Your account is restricted. Please contact the organisation that invited you.";
@@ -102,7 +115,7 @@ fn checked_email(field: &'static str, text: &str, errors: &mut FieldErrors) -> O
 pub(super) async fn check_log_in(
     identity: &Identity,
     player: Player,
-    client: &ClientAddress,
+    caller: &Caller,
     body: &LogInBody,
 ) -> Result<LoggedIn, Failure> {
     let mut errors = FieldErrors::default();
@@ -112,11 +125,12 @@ pub(super) async fn check_log_in(
     }
     errors.clone().done()?;
     let Some(email) = email else { return Err(errors.into()) };
-    identity.limits.password(client.as_str(), player.name(), &email.folded())?;
-    match authenticate(identity, player, &email, &body.password).await {
+    let found = attempt(identity, player, &email, &body.password, &caller.origin).await?;
+    match authenticate(identity, found, &body.password).await {
         Ok(account) => Ok(LoggedIn::In(account)),
-        Err(LogInError::NotRight) => Ok(LoggedIn::Refused(NOT_RIGHT)),
-        Err(LogInError::Restricted) => Ok(LoggedIn::Refused(RESTRICTED)),
+        Err(LogInError::NotRight) => Ok(LoggedIn::Refused(Refusal::Sentence(NOT_RIGHT))),
+        Err(LogInError::Temporary) => Ok(LoggedIn::Refused(Refusal::TemporaryPassword)),
+        Err(LogInError::Restricted) => Ok(LoggedIn::Refused(Refusal::Sentence(RESTRICTED))),
         Err(LogInError::Failed(failure)) => Err(failure),
     }
 }
@@ -126,36 +140,35 @@ pub(super) async fn begin_session(
     player: Player,
     account: &AccountRow,
     body: &LogInBody,
-    Device(device): &Device,
-) -> Result<String, Failure> {
-    log_in(identity, player, account, &body.password, device).await
+    caller: &Caller,
+) -> Result<Begun, Failure> {
+    let from = (caller.device_name.as_str(), &caller.origin);
+    log_in(identity, player, account, &body.password, from).await
 }
 
 /// The same answer whether the address has an account or not.
 pub(super) async fn ask_for_reset(
     identity: &Identity,
     player: Player,
-    client: &ClientAddress,
+    origin: &Origin,
     body: &PasswordResetBody,
 ) -> Result<Answer<Done>, Failure> {
     let mut errors = FieldErrors::default();
     let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
-    identity.limits.reset(client.as_str(), player.name(), &email.folded())?;
-    reset_password(identity, player, &email).await?;
+    reset_password(identity, player, &email, origin).await?;
     Ok(done("Password reset"))
 }
 
 pub(super) async fn change_password(
     identity: &Identity,
     player: Player,
-    client: &ClientAddress,
+    origin: Origin,
     body: PasswordUpdateBody,
 ) -> Result<Answer<Done>, Failure> {
     let mut errors = FieldErrors::default();
     let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
     check_password_change(&body.password_old, &body.password1, &body.password2)?;
-    identity.limits.password(client.as_str(), player.name(), &email.folded())?;
-    let change = UpdatePassword { player, email, old: body.password_old, new: body.password1 };
+    let change = UpdatePassword { player, email, old: body.password_old, new: body.password1, origin };
     update_password(identity, &change).await?;
     Ok(done("Password changed successfully"))
 }

@@ -1,13 +1,15 @@
 //! Staff: logging in with a second factor, and out.
 
 use super::{
-    owner::{self, Operations},
-    refusable::{NOT_RIGHT, Refusable},
-    shared::{self, Done, LogInBody, LoggedIn},
+    owner::{self, EmailOperations, Operations},
+    refusable::{NOT_RIGHT, Refusable, Refusal},
+    shared::{self, Caller, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, StaffMember,
     device::Device,
+    known_clients::Origin,
+    recovery,
     store::staff::{self, StaffRow},
     totp::{self, SecondFactor},
 };
@@ -29,6 +31,13 @@ where
         list: ("/api/staff/sessions", "listStaffSessions"),
         end: ("/api/staff/sessions/{id}/end", "endStaffSession"),
         language: ("/api/staff/language", "setStaffLanguage"),
+        email: EmailOperations {
+            path: "/api/staff/email-change",
+            cancel_path: "/api/staff/email-change/cancel",
+            find: "getStaffEmailChange",
+            ask: "changeStaffEmail",
+            cancel: "cancelStaffEmailChange",
+        },
     };
     let routes = Routes::new("staff accounts")
         .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in)
@@ -39,6 +48,12 @@ where
             "confirmSecondFactor",
             "Set it up with a first code",
             confirm,
+        )
+        .post(
+            "/api/staff/second-factor/recovery-codes",
+            "makeRecoveryCodes",
+            "Replace the recovery codes",
+            new_codes,
         );
     owner::add::<S, StaffMember>(routes, &operations)
 }
@@ -60,6 +75,20 @@ struct CodeBody {
     code: String,
 }
 
+/// The password again, before something that matters.
+#[derive(Deserialize, ToSchema)]
+struct PasswordBody {
+    #[serde(default)]
+    password: String,
+}
+
+/// Ten codes, each of which works once in place of the app's. They are shown this once.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RecoveryCodes {
+    recovery_codes: Vec<String>,
+}
+
 /// What an authenticator app reads.
 #[derive(Serialize, ToSchema)]
 struct SecondFactorSetUp {
@@ -79,6 +108,8 @@ struct StaffSession {
     has_second_factor: bool,
     /// True if the console opens only with one.
     needs_second_factor: bool,
+    /// Recovery codes that were not used; null without a second factor.
+    recovery_codes_left: Option<i64>,
     /// Told at log-in only.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
@@ -93,6 +124,7 @@ fn staff_session(identity: &Identity, row: StaffRow, token: Option<String>) -> S
         email: row.email,
         role: row.role,
         has_second_factor,
+        recovery_codes_left: has_second_factor.then_some(row.recovery_codes_left),
         needs_second_factor: identity.staff_totp_required && !has_second_factor,
         token,
     }
@@ -106,17 +138,19 @@ async fn log_in(
     Body { value: body, .. }: Body<LogInStaffBody>,
 ) -> Result<Refusable<StaffSession>, Failure> {
     let (log_in, code) = (LogInBody { email: body.email, password: body.password }, body.code);
-    let account = match shared::check_log_in(&identity, Staff, &client, &log_in).await? {
+    let caller = Caller::of(&identity, &client, &device);
+    let account = match shared::check_log_in(&identity, Staff, &caller, &log_in).await? {
         LoggedIn::In(account) => account,
-        LoggedIn::Refused(_) => return Ok(Refusable::Refused(NOT_RIGHT)),
+        LoggedIn::Refused(Refusal::TemporaryPassword) => return Ok(Refusal::TemporaryPassword.into()),
+        LoggedIn::Refused(_) => return Ok(Refusal::Sentence(NOT_RIGHT).into()),
     };
     let row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
-    if totp::check(&identity, &row, &code).await? == SecondFactor::Wrong {
-        return Ok(Refusable::CodeNeeded);
+    if totp::check(&identity, account.id, &row, &code).await? == SecondFactor::Wrong {
+        return Ok(Refusal::CodeNeeded.into());
     }
-    let token = shared::begin_session(&identity, Staff, &account, &log_in, &device).await?;
-    let session = staff_session(&identity, row, Some(token));
-    Ok(Refusable::In(Answer::ok(session).message("Logged in successfully")))
+    let begun = shared::begin_session(&identity, Staff, &account, &log_in, &caller).await?;
+    let session = staff_session(&identity, row, Some(begun.token));
+    Ok(Refusable::let_in(&identity, session, &begun.device_token))
 }
 
 async fn session(
@@ -137,7 +171,19 @@ async fn confirm(
     staff: StaffMember,
     State(identity): State<Identity>,
     body: Body<CodeBody>,
-) -> Result<Answer<Done>, Failure> {
-    totp::confirm(&identity, staff.account_id, &staff.row, &body.value.code).await?;
-    Ok(shared::done("Your second factor is set up."))
+) -> Result<Answer<RecoveryCodes>, Failure> {
+    let codes = totp::confirm(&identity, staff.account_id, &staff.row, &body.value.code).await?;
+    Ok(Answer::ok(RecoveryCodes { recovery_codes: codes }).message("Your second factor is set up."))
+}
+
+async fn new_codes(
+    staff: StaffMember,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    device: Device,
+    body: Body<PasswordBody>,
+) -> Result<Answer<RecoveryCodes>, Failure> {
+    let origin = Origin::of(&identity, &client, &device);
+    let recovery_codes = recovery::regenerate(&identity, &staff, &body.value.password, &origin).await?;
+    Ok(Answer::ok(RecoveryCodes { recovery_codes }).message("Your old recovery codes no longer work."))
 }

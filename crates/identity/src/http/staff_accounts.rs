@@ -1,7 +1,7 @@
 //! Staff accounts, for administrators.
 
 use crate::{
-    Administrator, Identity, SignedInStaff,
+    Administrator, Identity, SignedInStaff, invitation,
     staff_accounts::{self, StaffForm},
     store::staff::StaffAccountRow,
 };
@@ -23,6 +23,12 @@ where
         .get("/api/staff/accounts", "listStaffAccounts", "Everybody of staff", list)
         .post("/api/staff/accounts", "addStaffAccount", "Add somebody to staff", add)
         .put("/api/staff/accounts/{id}", "updateStaffAccount", "Change a member of staff", update)
+        .post(
+            "/api/staff/accounts/{id}/invite",
+            "inviteStaffAgain",
+            "Send the invitation again",
+            invite_again,
+        )
         .post(reset, "resetSecondFactor", "Take a second factor off", reset_second_factor)
 }
 
@@ -41,6 +47,8 @@ struct StaffAccount {
     created_at: String,
     /// Null: signed in nowhere.
     last_seen_at: Option<String>,
+    /// Until when the invitation can be accepted; null once they have a password.
+    invited_until: Option<String>,
     /// True for whoever asks.
     is_self: bool,
 }
@@ -100,6 +108,7 @@ fn view(row: StaffAccountRow, by: &SignedInStaff) -> StaffAccount {
         has_second_factor: row.totp_confirmed_at.is_some(),
         created_at: row.created_at.to_string(),
         last_seen_at: row.last_seen_at.map(|at| at.to_string()),
+        invited_until: row.invited_until.map(|at| at.to_string()),
     }
 }
 
@@ -123,7 +132,7 @@ async fn add(
 ) -> Result<Answer<StaffAccount>, Failure> {
     let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
     let made = staff_accounts::hire(&identity, &by, &body.email, &form).await?;
-    let sentence = format!("{} gets an email with a temporary password, good for 30 minutes.", made.email);
+    let sentence = format!("Invitation sent to {}", made.email);
     Ok(Answer::ok(view(made, &by)).message(sentence))
 }
 
@@ -145,4 +154,14 @@ async fn reset_second_factor(
 ) -> Result<Answer<StaffAccount>, Failure> {
     let saved = staff_accounts::reset_second_factor(&identity, &by, path.id).await?;
     Ok(Answer::ok(view(saved, &by)).message("The second factor is off; a new one can be set up"))
+}
+
+async fn invite_again(
+    Administrator(by): Administrator,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<StaffPath>,
+) -> Result<Answer<StaffAccount>, Failure> {
+    let invited = invitation::invite_again(&identity, &by, path.id).await?;
+    let sentence = format!("Invitation sent to {}", invited.email);
+    Ok(Answer::ok(view(invited, &by)).message(sentence))
 }

@@ -28,6 +28,9 @@ db::statements! {
     USE_TEMPORARY =
         "UPDATE temporary_password SET used_at = $3
          WHERE account_id = $1 AND secret_hash = $2 AND used_at IS NULL AND expires_at > $3";
+    IS_TEMPORARY =
+        "SELECT COUNT(*) FROM temporary_password
+         WHERE account_id = $1 AND secret_hash = $2 AND used_at IS NULL AND expires_at > $3";
     END_TEMPORARY = "UPDATE temporary_password SET used_at = $2 WHERE account_id = $1 AND used_at IS NULL";
     DELETE_OLD_TEMPORARY = "DELETE FROM temporary_password WHERE account_id = $1 AND expires_at < $2";
 }
@@ -143,6 +146,17 @@ pub(crate) async fn use_temporary(
     now: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&USE_TEMPORARY, p![account_id, secret_hash, now]).await? == 1)
+}
+
+/// True if it is a temporary password of the account that still works. It is not used up.
+pub(crate) async fn is_temporary(
+    conn: &mut Conn,
+    account_id: i64,
+    secret_hash: &[u8],
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    let found: i64 = conn.one(&IS_TEMPORARY, p![account_id, secret_hash, now]).await?;
+    Ok(found > 0)
 }
 
 pub(crate) async fn end_temporary(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<(), DbError> {

@@ -7,7 +7,8 @@ db::statements! {
     INSERT_STAFF =
         "INSERT INTO staff (account_id, first_name, last_name, role, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     FIND_STAFF =
-        "SELECT s.id, s.first_name, s.last_name, a.email, s.role, s.totp_nonce, s.totp_confirmed_at, s.totp_last_step
+        "SELECT s.id, s.first_name, s.last_name, a.email, s.role, s.totp_nonce, s.totp_confirmed_at, s.totp_last_step,
+                (SELECT COUNT(*) FROM recovery_code r WHERE r.staff_id = s.id AND r.used_at IS NULL)
          FROM staff s JOIN account a ON a.id = s.account_id WHERE s.account_id = $1";
     FIND_STAFF_NAMES = {
         sqlite:
@@ -23,12 +24,14 @@ db::statements! {
     LIST_STAFF =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
                 staff.totp_confirmed_at, staff.created_at,
-                (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id)
+                (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id),
+                (SELECT expires_at FROM staff_invitation i WHERE i.staff_id = staff.id AND i.accepted_at IS NULL)
          FROM staff JOIN account ON account.id = staff.account_id ORDER BY staff.id LIMIT $1";
     FIND_STAFF_ACCOUNT =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
                 staff.totp_confirmed_at, staff.created_at,
-                (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id)
+                (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id),
+                (SELECT expires_at FROM staff_invitation i WHERE i.staff_id = staff.id AND i.accepted_at IS NULL)
          FROM staff JOIN account ON account.id = staff.account_id WHERE staff.id = $1";
     /// One who changes staff at a time. SQLite has only one anyway.
     LOCK_STAFF = { sqlite: "SELECT 1", postgres: "LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE" };
@@ -56,6 +59,8 @@ db::row! {
         pub totp_confirmed_at: Option<Timestamp>,
         pub created_at: Timestamp,
         pub last_seen_at: Option<Timestamp>,
+        /// Until when the invitation can be accepted; nothing once a password was set.
+        pub invited_until: Option<Timestamp>,
     }
 }
 
@@ -97,6 +102,7 @@ db::row! {
         pub totp_nonce: Option<String>,
         pub totp_confirmed_at: Option<Timestamp>,
         pub totp_last_step: i64,
+        pub recovery_codes_left: i64,
     }
 }
 

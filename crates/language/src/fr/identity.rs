@@ -57,9 +57,48 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Password reset", "Le mot de passe est réinitialisé"),
     ("Password changed successfully", "Le mot de passe a été modifié"),
     ("Your second factor is set up.", "Votre deuxième facteur est configuré."),
+    ("Invitation sent to {email}", "Invitation envoyée à {email}"),
     (
-        "{email} gets an email with a temporary password, good for 30 minutes.",
-        "{email} reçoit un courriel avec un mot de passe temporaire, valable 30 minutes.",
+        "This invitation has expired or was used. Ask an administrator to send a new one.",
+        "Cette invitation a expiré ou a déjà servi. Demandez-en une nouvelle à une personne de l'administration.",
+    ),
+    (
+        "This person has a password already. They can use “Forgot password?”.",
+        "Cette personne a déjà un mot de passe. Elle peut utiliser « Mot de passe oublié ? ».",
+    ),
+    (
+        "Your password is set. You can log in now.",
+        "Votre mot de passe est enregistré. Vous pouvez vous connecter.",
+    ),
+    (
+        "This is your temporary password. Use it as the old password to set a new one.",
+        "C'est votre mot de passe temporaire. Utilisez-le comme ancien mot de passe pour en choisir un nouveau.",
+    ),
+    ("The password is not right", "Le mot de passe n'est pas correct"),
+    ("Set up two-factor authentication first.", "Configurez d'abord l'authentification à deux facteurs."),
+    ("Your old recovery codes no longer work.", "Vos anciens codes de secours ne fonctionnent plus."),
+    (
+        "You changed your address several times today. Try again tomorrow.",
+        "Vous avez changé votre adresse plusieurs fois aujourd'hui. Réessayez demain.",
+    ),
+    ("This is your email address already", "C'est déjà votre adresse courriel"),
+    ("The account has this email address already", "Le compte a déjà cette adresse courriel"),
+    ("Another account uses this email address.", "Un autre compte utilise cette adresse courriel."),
+    ("The account has just changed. Try again.", "Le compte vient de changer. Réessayez."),
+    (
+        "This link no longer works. Ask for the change again in your settings.",
+        "Ce lien ne fonctionne plus. Demandez de nouveau le changement dans vos paramètres.",
+    ),
+    (
+        "Open the link we sent to {email} to confirm the change.",
+        "Ouvrez le lien que nous avons envoyé à {email} pour confirmer le changement.",
+    ),
+    ("Your email address stays as it is.", "Votre adresse courriel reste inchangée."),
+    ("Your new email address is confirmed.", "Votre nouvelle adresse courriel est confirmée."),
+    ("The change was stopped.", "Le changement est arrêté."),
+    (
+        "Email address changed. Both addresses were notified.",
+        "L'adresse courriel est modifiée. Les deux adresses ont été averties.",
     ),
     ("Account saved", "Le compte est enregistré"),
     (

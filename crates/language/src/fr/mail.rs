@@ -41,6 +41,13 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("your organisation", "votre organisation"),
     ("An organisation", "Une organisation"),
     ("Confirm my address", "Confirmer mon adresse"),
+    (
+        "This email is about a payment. Finance and administrators can open it.",
+        "Ce courriel concerne un paiement. Les finances et l'administration peuvent l'ouvrir.",
+    ),
+    ("Choose my password", "Choisir mon mot de passe"),
+    ("Confirm the new address", "Confirmer la nouvelle adresse"),
+    ("Stop this change", "Arrêter ce changement"),
     ("Choose a new password", "Choisir un nouveau mot de passe"),
     ("Log in", "Se connecter"),
     ("Sign up", "S'inscrire"),

@@ -1,5 +1,6 @@
 //! The kinds of mail, with their usual texts and what may be put into each.
 
+mod account;
 mod family;
 mod french;
 mod holds;
@@ -59,6 +60,11 @@ pub static KINDS: &[&Kind] = &[
     &WELCOME_PARENT,
     &TEMPORARY_PASSWORD,
     &PASSWORD_CHANGED,
+    &STAFF_INVITATION,
+    &EMAIL_CHANGE_CONFIRM,
+    &EMAIL_CHANGE_NOTICE,
+    &EMAIL_SET_BY_STAFF,
+    &EMAIL_NOTICE_BY_STAFF,
     &INVITE,
     &INVITE_REMINDER,
     &ENROLLED,
@@ -80,6 +86,9 @@ pub fn find_kind(name: &str) -> Option<&'static Kind> {
     KINDS.iter().find(|kind| kind.name == name).copied()
 }
 
+pub(crate) use account::{
+    EMAIL_CHANGE_CONFIRM, EMAIL_CHANGE_NOTICE, EMAIL_NOTICE_BY_STAFF, EMAIL_SET_BY_STAFF, STAFF_INVITATION,
+};
 pub(crate) use family::{
     ENROLLED, LESSON_TIMES_CHANGED, ON_WAITING_LIST, PLACE_OFFERED, PROGRAM_MOVED, PROGRAM_WITHDRAWN,
 };

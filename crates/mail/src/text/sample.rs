@@ -1,7 +1,7 @@
 //! A letter of each kind with example values, for looking at a text before it is used.
 
 use super::kinds::Kind;
-use crate::{Lesson, Letter, Place, Player};
+use crate::{EmailChange, EmailChangeStep, Lesson, Letter, Place, Player, StaffInvitation};
 
 fn place() -> Place {
     Place {
@@ -22,6 +22,17 @@ const ORGANIZATION: &str = "Sunrise Schools";
 const AMOUNT: &str = "NGN 186,310.00";
 const REFERENCE: &str = "STL-EXAMPLE";
 
+fn email_change(step: EmailChangeStep) -> Letter {
+    Letter::EmailChange(EmailChange {
+        step,
+        player: Player::Partner,
+        account_id: 1,
+        change_id: 1,
+        old_email: ADDRESS.into(),
+        new_email: "ada@new.example.org".into(),
+    })
+}
+
 /// An example of that kind.
 pub(crate) fn letter(kind: &Kind) -> Letter {
     let (email, reference) = (ADDRESS.to_owned(), REFERENCE.to_owned());
@@ -35,6 +46,17 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
         }
         "temporary_password" => Letter::TemporaryPassword { player, email, nonce: "example".into() },
         "password_changed" => Letter::PasswordChanged { player, email },
+        "staff_invitation" => Letter::StaffInvitation(StaffInvitation {
+            first_name,
+            invited_by: "Tolu Bakare".into(),
+            email,
+            nonce: "example".into(),
+            valid_until: "22/11/2026".into(),
+        }),
+        "email_change_confirm" => email_change(EmailChangeStep::Confirm),
+        "email_change_notice" => email_change(EmailChangeStep::Notice),
+        "email_set_by_staff" => email_change(EmailChangeStep::SetByStaff),
+        "email_notice_by_staff" => email_change(EmailChangeStep::NoticeByStaff),
         "invite" | "invite_reminder" => Letter::Invite {
             organization_name,
             partner_link_id: 107,

@@ -3,7 +3,7 @@
 mod letters;
 
 use super::kinds::{self, Kind};
-use crate::{Letter, Player};
+use crate::{EmailChangeStep, Letter, Player};
 use language::Language;
 
 /// What stands where a secret would.
@@ -111,6 +111,13 @@ impl Letter {
             Self::Welcome { .. } => &kinds::WELCOME_PARTNER,
             Self::TemporaryPassword { .. } => &kinds::TEMPORARY_PASSWORD,
             Self::PasswordChanged { .. } => &kinds::PASSWORD_CHANGED,
+            Self::StaffInvitation(_) => &kinds::STAFF_INVITATION,
+            Self::EmailChange(change) => match change.step {
+                EmailChangeStep::Confirm => &kinds::EMAIL_CHANGE_CONFIRM,
+                EmailChangeStep::Notice => &kinds::EMAIL_CHANGE_NOTICE,
+                EmailChangeStep::SetByStaff => &kinds::EMAIL_SET_BY_STAFF,
+                EmailChangeStep::NoticeByStaff => &kinds::EMAIL_NOTICE_BY_STAFF,
+            },
             Self::Invite { is_reminder: false, .. } => &kinds::INVITE,
             Self::Invite { .. } => &kinds::INVITE_REMINDER,
             Self::Enrolled { .. } => &kinds::ENROLLED,
@@ -128,8 +135,19 @@ impl Letter {
         }
     }
 
+    /// True if it says what somebody paid or owes.
+    pub fn is_about_money(&self) -> bool {
+        matches!(self, Self::Receipt { .. } | Self::Refunded { .. } | Self::InvoiceReminder { .. })
+    }
+
     /// True if what it says opens an account, or confirms an address.
     pub fn holds_secret(&self) -> bool {
-        matches!(self, Self::Welcome { .. } | Self::TemporaryPassword { .. })
+        matches!(
+            self,
+            Self::Welcome { .. }
+                | Self::TemporaryPassword { .. }
+                | Self::StaffInvitation(_)
+                | Self::EmailChange(_)
+        )
     }
 }

@@ -18,6 +18,7 @@ mod people;
 mod programs;
 mod retention;
 mod role_matrix;
+mod role_table;
 mod texts;
 mod time_zone;
 mod today;

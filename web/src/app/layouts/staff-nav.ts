@@ -41,6 +41,8 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
         item(staffPaths.invoices, t.invoices, InvoiceIcon),
         item(staffPaths.payments, t.payments, PaymentIcon),
         item(staffPaths.receivables, t.receivables, icons.ScalesIcon),
+        // whoever runs the programme has it above
+        ...(mayUse(person, "programme") ? [] : [item(staffPaths.packages, t.packages, icons.PackageIcon)]),
         item(staffPaths.rates, t.rates, icons.RateIcon),
         item(staffPaths.bankTransfer, t.bankTransfer, icons.BankIcon),
       ],

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SignedInPartner, usePartner } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import { PartnerCards } from "./partner-cards";
 
 const PROFILE = {
@@ -39,15 +38,12 @@ function Frame() {
 }
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SignedInPartner>
-        <Frame />
-        <PartnerCards />
-      </SignedInPartner>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showScreen(
+    <SignedInPartner>
+      <Frame />
+      <PartnerCards />
+    </SignedInPartner>,
+  ).user;
 }
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

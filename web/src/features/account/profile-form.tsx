@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { accountText } from "@/i18n/account-text";
 import { toast } from "@/ui/toast";
@@ -43,6 +44,7 @@ export function ProfileForm({ profile }: { profile: PartnerProfile }) {
 
   return (
     <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+      <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
       <TextField name="organizationName" label={t.organizationName} autoComplete="organization" />
       <TextField name="address" label={t.address} autoComplete="street-address" />
       <CountryChoice profile={profile} />

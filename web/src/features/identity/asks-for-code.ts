@@ -4,3 +4,8 @@ import type { ApiFailure } from "@/api/failure";
 export function asksForCode(refusal: ApiFailure): boolean {
   return refusal.code === "identity.code_needed";
 }
+
+/** True when the account's temporary password was typed, which only sets a new one. */
+export function isTemporaryPassword(refusal: ApiFailure | null): boolean {
+  return refusal?.code === "identity.temporary_password";
+}

@@ -18,7 +18,6 @@ export function CodeField({ value, onChange }: CodeFieldProps) {
           {...control}
           ref={focusOnce}
           name="code"
-          inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -4,9 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { LoginForm, type Credentials } from "./login-form";
 
-async function show({ busy = false, refusal = null as string | null } = {}) {
+const noHint = undefined as ((email: string) => string) | undefined;
+
+async function show({ busy = false, refusal = null as string | null, onTemporary = noHint } = {}) {
   const onSubmit = vi.fn<(credentials: Credentials) => void>();
-  const form = () => <LoginForm forgotPath="/forgot" busy={busy} refusal={refusal} onSubmit={onSubmit} />;
+  const form = () => <LoginForm forgotPath="/forgot" busy={busy} refusal={refusal} onTemporary={onTemporary} onSubmit={onSubmit} />;
   const router = createRouter({ routeTree: createRootRoute({ component: form }), history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
   await screen.findByLabelText("Email");
@@ -70,4 +72,11 @@ test("the password can be shown and hidden", async () => {
   expect(password().type).toBe("text");
   await user.click(screen.getByRole("button", { name: "Hide password" }));
   expect(password().type).toBe("password");
+});
+
+test("a temporary password leads on to where it is of use, with the address that was typed", async () => {
+  const { user } = await show({ refusal: "This is your temporary password.", onTemporary: (typed) => `/partner/${typed}/set-password` });
+  await user.type(email(), "ada@mail.example");
+  expect(screen.getByText("This is your temporary password.", { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Set a new password" }).getAttribute("href")).toBe("/partner/ada@mail.example/set-password");
 });

@@ -18,13 +18,15 @@ interface LoginFormProps {
   forgotPath?: string;
   busy: boolean;
   refusal: string | null;
+  /** Where a temporary password is of use, when that is what was typed. */
+  onTemporary?: ((email: string) => string) | undefined;
   /** What one kind of people is asked besides. */
   children?: ReactNode;
   onSubmit: (credentials: Credentials) => void;
 }
 
 /** Without the form library: this screen is the first that people load, often on a phone. */
-export function LoginForm({ forgotPath, busy, refusal, children, onSubmit }: LoginFormProps) {
+export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, onSubmit }: LoginFormProps) {
   const t = text().login;
   const [values, setValues] = useState<Credentials>({ email: "", password: "" });
   const [checked, setChecked] = useState<ReadonlySet<keyof Credentials>>(new Set());
@@ -66,7 +68,15 @@ export function LoginForm({ forgotPath, busy, refusal, children, onSubmit }: Log
           </Link>
         </p>
       )}
-      {refusal !== null && <Note tone="bad">{refusal}</Note>}
+      {refusal !== null && onTemporary === undefined && <Note tone="bad">{refusal}</Note>}
+      {refusal !== null && onTemporary !== undefined && (
+        <Note>
+          {refusal}{" "}
+          <Link className="link" to={onTemporary(values.email.trim())}>
+            {t.setPassword}
+          </Link>
+        </Note>
+      )}
       <Button type="submit" tone="primary" size="lg" block busy={busy}>
         {t.submit}
       </Button>

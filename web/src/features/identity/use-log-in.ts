@@ -1,19 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
+import { takeReturn } from "@/api/return-to";
+import { homeOf, type Area } from "@/app/paths";
 
-/** The course of a log-in: busy, then in, or refused with the server's words. */
-export function useLogIn<Credentials>(call: (credentials: Credentials) => Promise<void>, then: string) {
+/** The course of a log-in: busy, then where one wanted to go, or refused with the server's words. */
+export function useLogIn<Values extends { email: string }>(call: (credentials: Values) => Promise<void>, area: Area) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
-  async function logIn(credentials: Credentials): Promise<void> {
+  async function logIn(credentials: Values): Promise<void> {
     setBusy(true);
     setRefusal(null);
     try {
       await call(credentials);
-      await navigate({ to: then });
+      await navigate({ href: takeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
       // a broken connection has already been shown in a toast
       if (error instanceof ApiFailure) setRefusal(error);

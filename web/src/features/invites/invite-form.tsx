@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { usePartner } from "@/api/signed-in";
+import { useAskBeforeClosing } from "@/api/use-ask-before-closing";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField, TextField } from "@/forms/fields";
@@ -36,6 +37,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const [typing, setTyping] = useState(false);
   const preview = usePreview(typing ? settledEntries(emails, entries) : entries, kidsNum);
 
+  useAskBeforeClosing(emails.trim() !== "" && !submission.busy);
   useEffect(() => keepDraft(id, { emails, kidsNum }), [id, emails, kidsNum]);
 
   function write(text: string) {

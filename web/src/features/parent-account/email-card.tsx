@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -7,7 +8,13 @@ import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast";
 import { sendConfirmation, type Profile } from "./calls";
 
-export function EmailCard({ profile }: { profile: Profile | undefined }) {
+interface EmailCardProps {
+  profile: Profile | undefined;
+  /** The way to another address. */
+  change: ReactNode;
+}
+
+export function EmailCard({ profile, change }: EmailCardProps) {
   const t = parentAccountText().email;
   return (
     <Card title={t.title} subtitle={t.body}>
@@ -22,6 +29,7 @@ export function EmailCard({ profile }: { profile: Profile | undefined }) {
             <Badge tone={profile.emailConfirmed ? "done" : "waiting"}>{profile.emailConfirmed ? t.confirmed : t.notConfirmed}</Badge>
           </p>
           {!profile.emailConfirmed && <Unconfirmed />}
+          {change}
         </>
       )}
     </Card>

@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SignedInParent, useParent } from "@/api/signed-in";
 import * as files from "@/lib/save-file";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import { webcalOf } from "./calendar-address";
 import { ParentCards } from "./parent-cards";
 
@@ -49,15 +48,12 @@ function Frame() {
 }
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SignedInParent>
-        <Frame />
-        <ParentCards />
-      </SignedInParent>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showScreen(
+    <SignedInParent>
+      <Frame />
+      <ParentCards emailChange={null} />
+    </SignedInParent>,
+  ).user;
 }
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

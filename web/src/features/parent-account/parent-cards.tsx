@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { whyFailed } from "@/api/query";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { fill } from "@/i18n/text";
@@ -18,7 +18,7 @@ const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")
 const FIELDS = 5;
 
 /** What a parent can set besides password and devices. */
-export function ParentCards() {
+export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
   const t = parentAccountText().profile;
   const { data: profile, error, refetch } = useProfile();
   const failure = whyFailed(error);
@@ -39,7 +39,7 @@ export function ParentCards() {
               </Suspense>
             )}
           </Card>
-          <EmailCard profile={profile} />
+          <EmailCard profile={profile} change={emailChange} />
         </>
       )}
       <CalendarCard />

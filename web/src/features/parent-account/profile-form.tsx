@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { identityText } from "@/i18n/identity-text";
 import { parentAccountText } from "@/i18n/parent-account-text";
@@ -29,6 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <FormShell form={form} onSubmit={save} submitLabel={parentAccountText().profile.save} {...submission}>
+      <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
       <div className="pair">
         <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={t.lastName} autoComplete="family-name" />

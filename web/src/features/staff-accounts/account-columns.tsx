@@ -11,13 +11,14 @@ import type { StaffAccount } from "./model";
 interface Acts {
   onEdit: (account: StaffAccount) => void;
   onReset: (account: StaffAccount) => void;
+  onInvite: (account: StaffAccount) => void;
 }
 
 export function nameOf({ firstName, lastName, email }: StaffAccount): string {
   return fullName(firstName, lastName) || email;
 }
 
-export function accountColumns({ onEdit, onReset }: Acts): readonly Column<StaffAccount>[] {
+export function accountColumns({ onEdit, onReset, onInvite }: Acts): readonly Column<StaffAccount>[] {
   const t = staffAccountsText();
   return [
     { id: "name", header: t.name, card: "title", cell: (account) => <Who account={account} />, skeleton: <Skeleton width={140} /> },
@@ -25,7 +26,7 @@ export function accountColumns({ onEdit, onReset }: Acts): readonly Column<Staff
     {
       id: "state",
       header: t.state,
-      cell: ({ isActive }) => <Badge tone={isActive ? "done" : "off"}>{isActive ? t.active : t.inactive}</Badge>,
+      cell: (account) => <AccountState account={account} />,
       skeleton: <Skeleton width={64} />,
     },
     {
@@ -47,6 +48,11 @@ export function accountColumns({ onEdit, onReset }: Acts): readonly Column<Staff
       actions: true,
       cell: (account) => (
         <span className="flex flex-wrap justify-end gap-2">
+          {account.invitedUntil && account.isActive && (
+            <Button size="sm" aria-label={fill(t.inviteAgainWho, { name: nameOf(account) })} onClick={() => onInvite(account)}>
+              {t.inviteAgain}
+            </Button>
+          )}
           {account.hasSecondFactor && !account.isSelf && (
             <Button size="sm" aria-label={fill(t.resetWho, { name: nameOf(account) })} onClick={() => onReset(account)}>
               {t.reset}
@@ -60,6 +66,18 @@ export function accountColumns({ onEdit, onReset }: Acts): readonly Column<Staff
       skeleton: null,
     },
   ];
+}
+
+function AccountState({ account: { isActive, invitedUntil } }: { account: StaffAccount }) {
+  const t = staffAccountsText();
+  if (!isActive) return <Badge tone="off">{t.inactive}</Badge>;
+  if (!invitedUntil) return <Badge tone="done">{t.active}</Badge>;
+  return (
+    <>
+      <Badge tone="waiting">{t.invited}</Badge>
+      <span className="block text-12 text-ink-2">{fill(t.invitedUntil, { date: formatDate(invitedUntil) })}</span>
+    </>
+  );
 }
 
 function Who({ account }: { account: StaffAccount }) {

@@ -1,12 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { staffAccountsText } from "@/i18n/staff-accounts-text";
 import { formatCount } from "@/lib/numbers";
 import { LazyDataTable } from "@/table/lazy-data-table";
 import { Button } from "@/ui/button";
 import { PlusIcon } from "@/ui/list-icons";
+import { toast } from "@/ui/toast";
 import { accountColumns } from "./account-columns";
+import { inviteAgain } from "./calls";
 import type { StaffAccount } from "./model";
-import { useAccounts } from "./queries";
+import { useAccounts, useRefresh } from "./queries";
 
 // the list is there before anybody is added or changed
 const AddPanel = lazy(async () => ({ default: (await import("./add-panel")).AddPanel }));
@@ -20,13 +23,22 @@ export function AccountsView() {
   const t = staffAccountsText();
   const found = useAccounts();
   const [task, setTask] = useState<Task | null>(null);
+  const refresh = useRefresh();
+  const { mutate: invite } = useMutation({
+    mutationFn: (account: StaffAccount) => inviteAgain(account.id),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refresh();
+    },
+  });
   const columns = useMemo(
     () =>
       accountColumns({
+        onInvite: (account) => invite(account),
         onEdit: (account) => setTask({ kind: "edit", account }),
         onReset: (account) => setTask({ kind: "reset", account }),
       }),
-    [],
+    [invite],
   );
   const total = found.rows?.length ?? 0;
   const close = () => setTask(null);

@@ -21,3 +21,7 @@ export async function changeAccount(id: number, body: AccountChange): Promise<st
 export async function resetSecondFactor(id: number): Promise<string> {
   return (await answer(api.POST(`${PATH}/{id}/reset-second-factor`, { params: { path: { id } } }))).message;
 }
+
+export async function inviteAgain(id: number): Promise<string> {
+  return (await answer(api.POST(`${PATH}/{id}/invite`, { params: { path: { id } } }))).message;
+}

@@ -8,8 +8,8 @@ import { ChildrenCard } from "./children-card";
 import { FamilyActs, type EraseQuestion } from "./family-acts";
 import { JournalCard } from "./journal-card";
 import { MailsCard } from "./mails-card";
-import { ParentCard } from "./parent-card";
-import { useStaffFamily } from "./queries";
+import { ParentCard, type ChangeEmail } from "./parent-card";
+import { useRefreshFamily, useStaffFamily } from "./queries";
 import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-family.css";
 
@@ -19,16 +19,18 @@ const PaymentsCard = lazy(async () => ({ default: (await import("./payments-card
 
 interface FamilyViewProps {
   parentId: number;
-  /** May open a payment. */
+  /** Sees payments. */
   money: boolean;
+  changeEmail: ChangeEmail;
   /** Only administrators have it. */
   erase: EraseQuestion | undefined;
 }
 
 /** Everything about one family on one page. */
-export function FamilyView({ parentId, money, erase }: FamilyViewProps) {
+export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewProps) {
   const t = staffFamilyText();
   const found = useStaffFamily(parentId);
+  const refresh = useRefreshFamily(parentId);
   const { data } = found;
   return (
     <>
@@ -42,13 +44,13 @@ export function FamilyView({ parentId, money, erase }: FamilyViewProps) {
       <RecordBody found={found} words={t} bones={8}>
         {(family) => (
           <>
-            <ParentCard parent={family.parent} sessions={family.sessions} />
+            <ParentCard parent={family.parent} sessions={family.sessions} changeEmail={changeEmail} onChanged={() => void refresh()} />
             <div className="record">
               <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} />
               <div>
                 <Suspense fallback={<div className="min-h-60" />}>
                   <AllowanceCard allowance={family.allowance} partnerId={family.parent.partner.id} />
-                  <PaymentsCard payments={family.payments} parentId={parentId} money={money} />
+                  {money && <PaymentsCard payments={family.payments ?? []} parentId={parentId} />}
                 </Suspense>
                 <MailsCard mails={family.mails} email={family.parent.email} />
                 <JournalCard journal={family.journal} parentId={parentId} mayOpen={erase !== undefined} />

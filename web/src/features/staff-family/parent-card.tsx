@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { plural } from "@/i18n/text";
@@ -8,7 +9,17 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/card";
 import type { FamilyParent } from "./model";
 
-export function ParentCard({ parent, sessions }: { parent: FamilyParent; sessions: number }) {
+/** The way to another address of the parent. */
+export type ChangeEmail = ComponentType<{ kind: "parent"; id: number; email: string; onChanged: () => void }>;
+
+interface ParentCardProps {
+  parent: FamilyParent;
+  sessions: number;
+  changeEmail: ChangeEmail;
+  onChanged: () => void;
+}
+
+export function ParentCard({ parent, sessions, changeEmail: ChangeEmailOf, onChanged }: ParentCardProps) {
   const t = staffFamilyText();
   const { partner, isActive, isConfirmed, email } = parent;
   return (
@@ -25,6 +36,9 @@ export function ParentCard({ parent, sessions }: { parent: FamilyParent; session
             {email}
           </a>
           <span className="block text-12 font-normal text-ink-2">{isConfirmed ? t.confirmed : t.unconfirmed}</span>
+          <span className="mt-1.5 block">
+            <ChangeEmailOf kind="parent" id={parent.id} email={email} onChanged={onChanged} />
+          </span>
         </Fact>
         <Fact label={t.phone}>
           <span className="tabular-nums">{parent.phone || t.none}</span>

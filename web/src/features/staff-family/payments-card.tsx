@@ -8,14 +8,12 @@ import { MoneyText } from "@/ui/money";
 import type { StaffFamily } from "./model";
 
 interface PaymentsCardProps {
-  payments: StaffFamily["payments"];
+  payments: NonNullable<StaffFamily["payments"]>;
   parentId: number;
-  /** Whether one of them can be opened, and another one recorded. */
-  money: boolean;
 }
 
 /** What the parent paid or began to pay. */
-export function PaymentsCard({ payments, parentId, money }: PaymentsCardProps) {
+export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
   const t = staffFamilyText();
   const states: Readonly<Record<string, string>> = staffPaymentsText().states;
   return (
@@ -27,13 +25,9 @@ export function PaymentsCard({ payments, parentId, money }: PaymentsCardProps) {
           {payments.map(({ reference, state, amount, createdAt }) => (
             <li key={reference}>
               <span className="flex justify-between gap-2">
-                {money ? (
-                  <Link className="link" to={staffPaths.payment} params={{ reference }}>
-                    {reference}
-                  </Link>
-                ) : (
-                  reference
-                )}
+                <Link className="link" to={staffPaths.payment} params={{ reference }}>
+                  {reference}
+                </Link>
                 <MoneyText>{amount.text}</MoneyText>
               </span>
               <small>
@@ -43,11 +37,9 @@ export function PaymentsCard({ payments, parentId, money }: PaymentsCardProps) {
           ))}
         </ul>
       )}
-      {money && (
-        <Link className="link justify-self-start" to={staffPaths.offlinePayment} search={{ parentId } as never}>
-          {staffPaymentsText().record}
-        </Link>
-      )}
+      <Link className="link justify-self-start" to={staffPaths.offlinePayment} search={{ parentId } as never}>
+        {staffPaymentsText().record}
+      </Link>
     </Card>
   );
 }

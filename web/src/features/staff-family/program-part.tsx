@@ -43,10 +43,12 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
         <Fact label={t.lesson}>{capital(fill(t.lessonAt, { day: dayName(program.day), time: clockTime(program.timeText) }))}</Fact>
         <Fact label={t.teacher}>{teacher?.name ?? <span className="font-normal text-ink-2">{t.noTeacher}</span>}</Fact>
         <Fact label={t.payer}>{isSponsored ? partner : t.payerParent}</Fact>
-        <Fact label={t.due}>
-          {/* what is due is reckoned at the terms of now, which what is paid has nothing to do with */}
-          <MoneyText>{(isPaid ? price : due).text}</MoneyText>
-        </Fact>
+        {/* null for whoever has no money to look after; what is paid has nothing to do with the terms of now */}
+        {due && (
+          <Fact label={t.due}>
+            <MoneyText>{(isPaid ? price : due).text}</MoneyText>
+          </Fact>
+        )}
         <Fact label={t.status}>
           {isPaid ? <Badge tone="done">{t.paid}</Badge> : <Badge tone="waiting">{t.unpaid}</Badge>}
           {program.heldUntil && (

@@ -12,6 +12,11 @@ export function useStaffFamily(parentId: number) {
   );
 }
 
+export function useRefreshFamily(parentId: number): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [KEY, parentId] });
+}
+
 export function useSetActive(parentId: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -16,7 +16,8 @@ function makeRules() {
 interface SecondFactorFormProps {
   /** What an authenticator app reads. */
   url: string;
-  onDone: () => void;
+  /** With the recovery codes, which are shown this once. */
+  onDone: (codes: readonly string[]) => void;
 }
 
 export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
@@ -28,9 +29,9 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
 
   function confirm({ code }: { code: string }) {
     return submit(async () => {
-      const { message } = await answer(api.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }));
+      const { message, data } = await answer(api.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }));
       toast.success(message);
-      onDone();
+      onDone(data.recoveryCodes);
     });
   }
 

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { toast } from "@/ui/toast";
@@ -50,6 +51,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
             secondary={isChanged && <ResetButton of={text} onReset={() => form.reset(text.usual)} />}
             {...submission}
           >
+            <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
             <TextField name="subject" label={t.subject} autoComplete="off" />
             <MailTextBody placeholders={placeholders} />
           </FormShell>

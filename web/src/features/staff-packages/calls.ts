@@ -26,3 +26,7 @@ export async function archivePackage(id: number): Promise<string> {
 export async function restorePackage(id: number): Promise<string> {
   return (await answer(api.POST(`${ONE}/restore`, { params: { path: { id } } }))).message;
 }
+
+export async function setPrice(id: number, priceMinor: number): Promise<string> {
+  return (await answer(inlineApi.PUT(`${ONE}/price`, { params: { path: { id } }, body: { priceMinor } }))).message;
+}

@@ -7,17 +7,19 @@ import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { AgeLadder } from "./age-ladder";
 import type { Level, Package, PackageAct } from "./model";
 import { PackageMenu } from "./package-menu";
+import type { PackageDuties } from "./packages-view";
 
 interface LevelSectionProps {
   level: Level;
   /** Archived ones leave no gap: nobody gets them. */
   isOffered: boolean;
   onAct: (act: PackageAct) => void;
+  duties: PackageDuties;
 }
 
-export function LevelSection({ level: { level, packages }, isOffered, onAct }: LevelSectionProps) {
+export function LevelSection({ level: { level, packages }, isOffered, onAct, duties }: LevelSectionProps) {
   const t = staffPackagesText();
-  const columns = useMemo(() => packageColumns(onAct), [onAct]);
+  const columns = useMemo(() => packageColumns(onAct, duties), [onAct, duties]);
   return (
     <section aria-label={fill(t.level, { level })}>
       <div className="tools">
@@ -31,7 +33,7 @@ export function LevelSection({ level: { level, packages }, isOffered, onAct }: L
   );
 }
 
-function packageColumns(onAct: (act: PackageAct) => void): readonly PlainColumn<Package>[] {
+function packageColumns(onAct: (act: PackageAct) => void, duties: PackageDuties): readonly PlainColumn<Package>[] {
   const t = staffPackagesText();
   return [
     {
@@ -55,6 +57,6 @@ function packageColumns(onAct: (act: PackageAct) => void): readonly PlainColumn<
     { id: "weeks", header: t.weeks, align: "end", cell: ({ weekDuration }) => formatCount(weekDuration) },
     { id: "programs", header: t.programs, align: "end", cell: ({ programs }) => formatCount(programs) },
     { id: "price", header: t.price, align: "end", cell: ({ price }) => <MoneyText>{price.text}</MoneyText> },
-    { id: "actions", header: t.actions, card: "aside", actions: true, cell: (of) => <PackageMenu of={of} onAct={onAct} /> },
+    { id: "actions", header: t.actions, card: "aside", actions: true, cell: (of) => <PackageMenu of={of} onAct={onAct} duties={duties} /> },
   ];
 }

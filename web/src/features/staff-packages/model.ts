@@ -8,7 +8,7 @@ export type Package = Schemas["StaffPackage"];
 export type PackageBody = Schemas["PackageBody"];
 
 /** What can be asked for: with a package, or for a new one. */
-export type PackageAct = { kind: "create" } | { kind: "edit" | "archive"; package: Package };
+export type PackageAct = { kind: "create" } | { kind: "edit" | "price" | "archive"; package: Package };
 
 /** What every price is in before it is converted. */
 const BASE_CURRENCY = "USD";

@@ -1,19 +1,24 @@
 import { ArchiveDialog } from "./archive-dialog";
 import type { PackageAct } from "./model";
 import { PackagePanel } from "./package-panel";
+import type { PackageDuties } from "./packages-view";
+import { PricePanel } from "./price-panel";
 
 interface PackageActsProps {
   act: PackageAct;
   currency: string;
+  duties: PackageDuties;
   onClose: () => void;
 }
 
-export function PackageActs({ act, currency, onClose }: PackageActsProps) {
+export function PackageActs({ act, currency, duties, onClose }: PackageActsProps) {
   switch (act.kind) {
     case "create":
-      return <PackagePanel edited={null} currency={currency} onClose={onClose} />;
+      return <PackagePanel edited={null} currency={currency} money={duties.money} onClose={onClose} />;
     case "edit":
-      return <PackagePanel edited={act.package} currency={currency} onClose={onClose} />;
+      return <PackagePanel edited={act.package} currency={currency} money={duties.money} onClose={onClose} />;
+    case "price":
+      return <PricePanel priced={act.package} currency={currency} onClose={onClose} />;
     case "archive":
       return <ArchiveDialog archived={act.package} onClose={onClose} />;
   }

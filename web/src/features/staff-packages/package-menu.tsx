@@ -5,14 +5,16 @@ import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
 import { restorePackage } from "./calls";
 import type { Package, PackageAct } from "./model";
+import type { PackageDuties } from "./packages-view";
 import { useRefresh } from "./queries";
 
 interface PackageMenuProps {
   of: Package;
   onAct: (act: PackageAct) => void;
+  duties: PackageDuties;
 }
 
-export function PackageMenu({ of, onAct }: PackageMenuProps) {
+export function PackageMenu({ of, onAct, duties }: PackageMenuProps) {
   const t = staffPackagesText();
   const refresh = useRefresh();
   const restore = useMutation({
@@ -24,8 +26,9 @@ export function PackageMenu({ of, onAct }: PackageMenuProps) {
   });
   return (
     <MoreMenu label={fill(t.menu, { package: of.title })}>
-      <MoreItem onClick={() => onAct({ kind: "edit", package: of })}>{t.edit}</MoreItem>
-      {!of.archivedAt ? (
+      {!duties.programme && <MoreItem onClick={() => onAct({ kind: "price", package: of })}>{t.setPrice}</MoreItem>}
+      {duties.programme && <MoreItem onClick={() => onAct({ kind: "edit", package: of })}>{t.edit}</MoreItem>}
+      {!duties.programme ? null : !of.archivedAt ? (
         <MoreItem onClick={() => onAct({ kind: "archive", package: of })}>{t.archive}</MoreItem>
       ) : (
         <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>

@@ -18,10 +18,12 @@ interface PackagePanelProps {
   /** Null: a new one. */
   edited: Package | null;
   currency: string;
+  /** May set the price. */
+  money: boolean;
   onClose: () => void;
 }
 
-export function PackagePanel({ edited, currency, onClose }: PackagePanelProps) {
+export function PackagePanel({ edited, currency, money, onClose }: PackagePanelProps) {
   const t = staffPackagesText().form;
   const id = useId();
   const refresh = useRefresh();
@@ -61,13 +63,14 @@ export function PackagePanel({ edited, currency, onClose }: PackagePanelProps) {
         <PrefixedField
           name="priceMinor"
           label={fill(t.price, { currency })}
-          hint={t.priceHint}
+          hint={money ? t.priceHint : t.priceOthers}
+          readOnly={!money}
           prefix={currency}
           prefixLabel={currency}
           inputMode="decimal"
           autoComplete="off"
         />
-        {edited !== null && edited.programs > 0 && <Note>{t.priceStays}</Note>}
+        {money && edited !== null && edited.programs > 0 && <Note>{t.priceStays}</Note>}
       </FormShell>
     </TaskPanel>
   );

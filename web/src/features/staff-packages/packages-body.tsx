@@ -5,6 +5,7 @@ import { Select } from "@/ui/select";
 import { ErrorState, State } from "@/ui/state";
 import { LevelSection } from "./level-section";
 import { levelsOf, type Package, type PackageAct } from "./model";
+import type { PackageDuties } from "./packages-view";
 import type { usePackages } from "./queries";
 
 interface PackagesBodyProps {
@@ -12,9 +13,10 @@ interface PackagesBodyProps {
   state: "archived" | "";
   onState: (state: string) => void;
   onAct: (act: PackageAct) => void;
+  duties: PackageDuties;
 }
 
-export function PackagesBody({ found, state, onState, onAct }: PackagesBodyProps) {
+export function PackagesBody({ found, state, onState, onAct, duties }: PackagesBodyProps) {
   const t = staffPackagesText();
   return (
     <div className="levels" aria-busy={found.fetching}>
@@ -41,21 +43,39 @@ export function PackagesBody({ found, state, onState, onAct }: PackagesBodyProps
       )}
       {found.rows?.length === 0 && (
         <div className="card">
-          <Empty isArchive={state === "archived"} onAdd={() => onAct({ kind: "create" })} onShowAll={() => onState("")} />
+          <Empty
+            isArchive={state === "archived"}
+            onAdd={duties.programme && duties.money ? () => onAct({ kind: "create" }) : undefined}
+            onShowAll={() => onState("")}
+          />
         </div>
       )}
-      <Levels packages={found.rows ?? []} isOffered={state === ""} onAct={onAct} />
+      <Levels packages={found.rows ?? []} isOffered={state === ""} onAct={onAct} duties={duties} />
     </div>
   );
 }
 
-function Levels({ packages, isOffered, onAct }: { packages: readonly Package[]; isOffered: boolean; onAct: (act: PackageAct) => void }) {
-  return levelsOf(packages).map((level) => <LevelSection key={level.level} level={level} isOffered={isOffered} onAct={onAct} />);
+interface LevelsProps {
+  packages: readonly Package[];
+  isOffered: boolean;
+  onAct: (act: PackageAct) => void;
+  duties: PackageDuties;
 }
 
-function Empty({ isArchive, onAdd, onShowAll }: { isArchive: boolean; onAdd: () => void; onShowAll: () => void }) {
+function Levels({ packages, isOffered, onAct, duties }: LevelsProps) {
+  return levelsOf(packages).map((level) => <LevelSection key={level.level} level={level} isOffered={isOffered} onAct={onAct} duties={duties} />);
+}
+
+interface EmptyProps {
+  isArchive: boolean;
+  /** Only for whoever may set its price too. */
+  onAdd: (() => void) | undefined;
+  onShowAll: () => void;
+}
+
+function Empty({ isArchive, onAdd, onShowAll }: EmptyProps) {
   const t = staffPackagesText();
-  const action = isArchive ? <Button onClick={onShowAll}>{t.showAll}</Button> : <Button onClick={onAdd}>{t.add}</Button>;
+  const action = isArchive ? <Button onClick={onShowAll}>{t.showAll}</Button> : onAdd && <Button onClick={onAdd}>{t.add}</Button>;
   return (
     <State title={t.title} actions={action}>
       <p>{isArchive ? t.emptyState : t.empty}</p>

@@ -61,7 +61,7 @@ test("the packages stand by level and age, and each level says which ages are mi
     aPackage({ id: 2, title: "Game Makers", minAge: 9, maxAge: 12 }),
     aPackage(),
   );
-  showScreen(<PackagesView />, "/staff/packages");
+  showScreen(<PackagesView programme money />, "/staff/packages");
   const first = within(await screen.findByRole("region", { name: "Level 1" }));
   expect(first.getByText("Ages without a package: 13–16. Ages with more than one: 9. The one made first is taken.")).toBeTruthy();
   const rows = within(first.getByRole("table")).getAllByRole("row").slice(1);
@@ -75,7 +75,7 @@ test("the packages stand by level and age, and each level says which ages are mi
 
 test("a price is typed as people write it and sent in hundredths", async () => {
   serve();
-  const { user } = showScreen(<PackagesView />, "/staff/packages");
+  const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
   await user.click((await screen.findAllByRole("button", { name: "New package" }))[0] as HTMLElement);
   await write(user, "Title", "Python Builders");
   await write(user, "Youngest", "13");
@@ -90,7 +90,7 @@ test("a price is typed as people write it and sent in hundredths", async () => {
 
 test("who changes a price reads that the programs there keep theirs", async () => {
   serve(aPackage());
-  const { user } = showScreen(<PackagesView />, "/staff/packages");
+  const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
   await user.click(await screen.findByRole("button", { name: "More about Scratch Explorers" }));
   await user.click(screen.getByRole("menuitem", { name: "Edit" }));
   expect(await screen.findByText(/Those that are there keep theirs/)).toBeTruthy();
@@ -101,4 +101,34 @@ test("who changes a price reads that the programs there keep theirs", async () =
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ priceMinor: 13_000, minAge: 7, description: "The first loops." });
+});
+
+test("a coordinator changes everything but the price", async () => {
+  serve(aPackage());
+  const { user } = showScreen(<PackagesView programme money={false} />, "/staff/packages");
+  await user.click(await screen.findByRole("button", { name: "More about Scratch Explorers" }));
+  expect(screen.queryByRole("button", { name: "New package" })).toBeNull();
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("Price in USD")).readOnly).toBe(true);
+  expect(screen.getByText("Finance and administrators set prices.")).toBeTruthy();
+});
+
+test("finance sets the price and nothing else", async () => {
+  serve(aPackage());
+  server.use(
+    http.put("*/api/staff/packages/1/price", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ status: true, message: "Price saved", data: {} });
+    }),
+  );
+  const { user } = showScreen(<PackagesView programme={false} money />, "/staff/packages");
+  await user.click(await screen.findByRole("button", { name: "More about Scratch Explorers" }));
+  expect(screen.getAllByRole("menuitem").map((one) => one.textContent)).toEqual(["Set price"]);
+  await user.click(screen.getByRole("menuitem", { name: "Set price" }));
+  const price = await screen.findByLabelText("Price in USD");
+  await user.clear(price);
+  await user.type(price, "99.50");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Price saved"));
+  expect(sent).toEqual([{ priceMinor: 9_950 }]);
 });

@@ -10,8 +10,16 @@ import { usePackages } from "./queries";
 const PackagesBody = lazy(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActs = lazy(async () => ({ default: (await import("./package-acts")).PackageActs }));
 
+/** What one's role may change. */
+export interface PackageDuties {
+  /** What is taught, and to whom. */
+  programme: boolean;
+  /** What it costs. */
+  money: boolean;
+}
+
 /** What is taught, by level and age. */
-export function PackagesView() {
+export function PackagesView(duties: PackageDuties) {
   const t = staffPackagesText();
   const { current, onFilter } = usePackageSearch();
   const state = current.state ?? "";
@@ -26,19 +34,22 @@ export function PackagesView() {
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
-          <Button tone="primary" onClick={() => setAct({ kind: "create" })}>
-            <PlusIcon />
-            {t.add}
-          </Button>
-        </div>
+        {/* a new package has a price */}
+        {duties.programme && duties.money && (
+          <div className="acts">
+            <Button tone="primary" onClick={() => setAct({ kind: "create" })}>
+              <PlusIcon />
+              {t.add}
+            </Button>
+          </div>
+        )}
       </div>
       <Suspense fallback={<div className="min-h-60" />}>
-        <PackagesBody found={found} state={state} onState={(next) => onFilter({ state: next })} onAct={setAct} />
+        <PackagesBody found={found} state={state} onState={(next) => onFilter({ state: next })} onAct={setAct} duties={duties} />
       </Suspense>
       {act !== null && (
         <Suspense>
-          <PackageActs act={act} currency={baseCurrencyOf(found.rows)} onClose={() => setAct(null)} />
+          <PackageActs act={act} duties={duties} currency={baseCurrencyOf(found.rows)} onClose={() => setAct(null)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
@@ -9,10 +11,16 @@ import { fullName } from "@/lib/text";
 import { Fact } from "@/ui/card";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerStatus } from "./partner-status";
+import { PARTNERS_KEY } from "./queries";
 
-export function FactsCard({ partner }: { partner: StaffPartnerInFull }) {
+/** The way to another address of the partner. */
+export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;
+
+export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: StaffPartnerInFull; changeEmail: ChangeEmail }) {
   const t = staffPartnersText();
   const { invites, seats } = partner;
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "one", partner.id] });
   return (
     <section className="card" aria-label={t.facts}>
       <dl className="card-b facts roomy">
@@ -34,6 +42,9 @@ export function FactsCard({ partner }: { partner: StaffPartnerInFull }) {
           <a className="link" href={`mailto:${partner.email}`}>
             {partner.email}
           </a>
+          <span className="mt-1.5 block">
+            <ChangeEmailOf kind="partner" id={partner.id} email={partner.email} onChanged={() => void refresh()} />
+          </span>
         </Fact>
         <Fact label={t.country}>{countryName(partner.country) || t.none}</Fact>
         <Fact label={t.programs}>

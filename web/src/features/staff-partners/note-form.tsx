@@ -5,6 +5,7 @@ import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { toast } from "@/ui/toast";
@@ -37,6 +38,7 @@ export function NoteForm({ partner: { id, notes } }: { partner: StaffPartnerInFu
 
   return (
     <FormShell form={form} onSubmit={add} submitLabel={t.add} {...submission}>
+      <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
       <TextAreaField name="text" label={t.label} />
     </FormShell>
   );

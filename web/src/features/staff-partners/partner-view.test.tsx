@@ -10,6 +10,10 @@ import { aPartner } from "./test-data";
 // the screen brings it when it is asked for: here it is there from the start
 import "./restrict-dialog";
 
+function ChangeEmail({ email }: { email: string }) {
+  return <button type="button">Change {email}</button>;
+}
+
 let partner: StaffPartnerInFull;
 let sent: unknown[];
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
@@ -31,7 +35,7 @@ beforeEach(() => {
   );
 });
 
-const coordinator = () => showScreen(<PartnerView id={4} programme money={false} />);
+const coordinator = () => showScreen(<PartnerView changeEmail={ChangeEmail} id={4} programme money={false} />);
 
 test("a coordinator sees everything but the money", async () => {
   coordinator();
@@ -45,7 +49,7 @@ test("finance has the terms and the ways to the money, and learns the name from 
     http.get("*/api/staff/payments", () => ok([])),
     http.get("*/api/staff/invoices", () => ok([{ partner: "Sunrise Schools" }])),
   );
-  showScreen(<PartnerView id={4} programme={false} money />);
+  showScreen(<PartnerView changeEmail={ChangeEmail} id={4} programme={false} money />);
   expect(await screen.findByRole("heading", { level: 1, name: "Sunrise Schools" })).toBeTruthy();
   expect(await screen.findByLabelText("Discount in percent")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Notes" })).toBeNull();
@@ -76,7 +80,7 @@ test("the rate of a currency is shown before it is chosen for good", async () =>
       return ok({ discountPercent: 12, currencyCode: "GHS", usualCurrencyCode: "NGN", rate: "12.5" });
     }),
   );
-  const { user } = showScreen(<PartnerView id={4} programme money />);
+  const { user } = showScreen(<PartnerView changeEmail={ChangeEmail} id={4} programme money />);
   const discount = await screen.findByLabelText("Discount in percent");
   expect(screen.getByText("1 USD = 1,550 NGN")).toBeTruthy();
   await screen.findByRole("option", { name: "GHS" });

@@ -3,7 +3,7 @@ import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { BackLink } from "@/ui/back-link";
 import { RecordBody } from "@/ui/record-body";
 import { AllowanceCard } from "./allowance-card";
-import { FactsCard } from "./facts-card";
+import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
 import { MoneyCard } from "./money-card";
 import { NotesCard } from "./notes-card";
@@ -17,10 +17,11 @@ interface PartnerViewProps {
   /** Runs the programme: everything but the money. */
   programme: boolean;
   money: boolean;
+  changeEmail: ChangeEmail;
 }
 
 /** One partner, as far as one's role goes. */
-export function PartnerView({ id, programme, money }: PartnerViewProps) {
+export function PartnerView({ id, programme, money, changeEmail }: PartnerViewProps) {
   const t = staffPartnersText();
   const found = usePartnerRecord(id, programme);
   const { data: name } = usePartnerName(id, !programme);
@@ -48,7 +49,7 @@ export function PartnerView({ id, programme, money }: PartnerViewProps) {
           {(partner) => (
             <div className="record">
               <div>
-                <FactsCard partner={partner} />
+                <FactsCard partner={partner} changeEmail={changeEmail} />
                 <LinkCard partner={partner} />
                 <AllowanceCard partner={partner} />
               </div>

@@ -6,6 +6,7 @@ import { paths } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffTextsText } from "@/i18n/staff-texts-text";
 import { fill } from "@/i18n/text";
@@ -63,6 +64,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
       <Card title={t.names[name]} subtitle={subtitle}>
         <p className="text-ink-2">{name === "consent" ? t.shown.consent : fill(t.shown[name], { address })}</p>
         <FormShell form={form} onSubmit={ask} submitLabel={t.save} {...submission}>
+          <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
           <TextAreaField name="text" label={t.text} hint={t.textHint} />
         </FormShell>
       </Card>

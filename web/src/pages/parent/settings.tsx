@@ -1,5 +1,6 @@
 import { paths } from "@/app/paths";
 import { useParent } from "@/api/signed-in";
+import { EmailChange } from "@/features/account/email-change";
 import { SettingsView } from "@/features/account/settings-view";
 import { ParentCards } from "@/features/parent-account/parent-cards";
 import { accountText } from "@/i18n/account-text";
@@ -11,7 +12,7 @@ export default function ParentSettingsPage() {
   useTitle(accountText().settings);
   return (
     <SettingsView area="parent" changePasswordPath={paths.parentSetPassword(email)} intro={parentAccountText().intro}>
-      <ParentCards />
+      <ParentCards emailChange={<EmailChange area="parent" />} />
     </SettingsView>
   );
 }

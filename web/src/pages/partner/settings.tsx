@@ -1,5 +1,6 @@
 import { paths } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
+import { EmailCard } from "@/features/account/email-card";
 import { PartnerCards } from "@/features/account/partner-cards";
 import { RemindersCard } from "@/features/account/reminders-card";
 import { SettingsView } from "@/features/account/settings-view";
@@ -13,6 +14,7 @@ export default function PartnerSettingsPage() {
   return (
     <SettingsView area="partner" changePasswordPath={paths.partnerSetPassword(email)} intro={t.partnerIntro}>
       <PartnerCards />
+      <EmailCard area="partner" email={email} />
       <RemindersCard />
     </SettingsView>
   );

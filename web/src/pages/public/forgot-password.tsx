@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { areaOf, paths, setPasswordOf } from "@/app/paths";
+import { areaOf, loginOf, setPasswordOf } from "@/app/paths";
 import { ForgotPasswordForm } from "@/features/identity/forgot-password-form";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
@@ -20,24 +20,10 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <GateScreen
-      title={t.title}
-      intro={t.intro}
-      footer={
-        area === "partner" ? (
-          <>
-            {t.partnerQuestion}{" "}
-            <Link className="link" to={paths.partnerLogin}>
-              {t.partnerBack}
-            </Link>
-          </>
-        ) : undefined
-      }
-    >
+    <GateScreen title={t.title} intro={t.intro}>
       <ForgotPasswordForm area={area} onDone={done} />
       <p>
-        {/* for partners and parents alike, as the specification has it */}
-        <Link className="link" to={area === "staff" ? paths.staffLogin : paths.parentLogin}>
+        <Link className="link" to={loginOf(area)}>
           {t.back}
         </Link>
       </p>

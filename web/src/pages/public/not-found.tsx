@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { areaOf, loginOf, paths } from "@/app/paths";
+import { tokenOf } from "@/api/session";
+import { areaOf, homeOf, loginOf, paths, type Area } from "@/app/paths";
 import { notFoundText } from "@/i18n/not-found-text";
 import { cx } from "@/lib/cx";
 import { buttonClass } from "@/ui/button";
@@ -9,18 +10,25 @@ import { useTitle } from "@/ui/use-title";
 
 const ROOM = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.###...#"] as const;
 
+/** The area of the address first: somebody may be logged in to several. */
+function signedInArea(pathname: string): Area | undefined {
+  const areas = new Set<Area>([areaOf(pathname), "partner", "parent", "staff"]);
+  return [...areas].find((area) => tokenOf(area) !== null);
+}
+
 export default function NotFoundPage() {
   const t = notFoundText();
   const { pathname } = useLocation();
   useTitle(t.title);
+  const area = signedInArea(pathname);
   return (
-    <LoneScreen homePath={paths.home}>
+    <LoneScreen homePath={area === undefined ? paths.home : homeOf(area)}>
       <Room rows={ROOM} />
       <div className="grid justify-items-center gap-1">
         <h1 className="t-hello">{t.title}</h1>
         <p className="t-sub">{t.body}</p>
-        <Link className={cx(buttonClass({ tone: "primary", size: "lg" }), "mt-5")} to={loginOf(areaOf(pathname))}>
-          {t.action}
+        <Link className={cx(buttonClass({ tone: "primary", size: "lg" }), "mt-5")} to={area === undefined ? loginOf(areaOf(pathname)) : homeOf(area)}>
+          {area === undefined ? t.action : area === "staff" ? t.toConsole : t.toDashboard}
         </Link>
       </div>
     </LoneScreen>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { isTemporaryPassword } from "@/features/identity/asks-for-code";
 import { logInParent } from "@/features/identity/log-in";
 import { LoginForm } from "@/features/identity/login-form";
 import { useLogIn } from "@/features/identity/use-log-in";
@@ -9,7 +10,7 @@ import { useTitle } from "@/ui/use-title";
 
 export default function ParentLoginPage() {
   const t = logInText().parent;
-  const { busy, refusal, logIn } = useLogIn(logInParent, paths.parentDashboard);
+  const { busy, refusal, logIn } = useLogIn(logInParent, "parent");
   useTitle(t.title);
   return (
     <GateScreen
@@ -28,6 +29,7 @@ export default function ParentLoginPage() {
         forgotPath={paths.parentForgotPassword}
         busy={busy}
         refusal={refusal?.message ?? null}
+        onTemporary={isTemporaryPassword(refusal) ? paths.parentSetPassword : undefined}
         onSubmit={logIn}
       />
       <p className="text-ink-2">

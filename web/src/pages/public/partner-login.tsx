@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { isTemporaryPassword } from "@/features/identity/asks-for-code";
 import { logInPartner } from "@/features/identity/log-in";
 import { LoginForm } from "@/features/identity/login-form";
 import { useLogIn } from "@/features/identity/use-log-in";
@@ -9,7 +10,7 @@ import { useTitle } from "@/ui/use-title";
 
 export default function PartnerLoginPage() {
   const t = text().login;
-  const { busy, refusal, logIn } = useLogIn(logInPartner, paths.partnerDashboard);
+  const { busy, refusal, logIn } = useLogIn(logInPartner, "partner");
   useTitle(t.title);
   return (
     <GateScreen
@@ -28,6 +29,7 @@ export default function PartnerLoginPage() {
         forgotPath={paths.partnerForgotPassword}
         busy={busy}
         refusal={refusal?.message ?? null}
+        onTemporary={isTemporaryPassword(refusal) ? paths.partnerSetPassword : undefined}
         onSubmit={logIn}
       />
       <p className="text-ink-2">

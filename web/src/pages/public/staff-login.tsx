@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { asksForCode } from "@/features/identity/asks-for-code";
+import { asksForCode, isTemporaryPassword } from "@/features/identity/asks-for-code";
 import { CodeField } from "@/features/identity/code-field";
 import { logInStaff } from "@/features/identity/log-in";
 import { LoginForm, type Credentials } from "@/features/identity/login-form";
@@ -11,7 +11,7 @@ import { useTitle } from "@/ui/use-title";
 
 export default function StaffLoginPage() {
   const t = logInText().staff;
-  const { busy, refusal, logIn } = useLogIn(logInStaff, paths.staff);
+  const { busy, refusal, logIn } = useLogIn(logInStaff, "staff");
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState(false);
   useTitle(t.title);
@@ -26,7 +26,13 @@ export default function StaffLoginPage() {
 
   return (
     <GateScreen title={t.title} intro={t.intro}>
-      <LoginForm forgotPath={paths.staffForgotPassword} busy={busy} refusal={message} onSubmit={submit}>
+      <LoginForm
+        forgotPath={paths.staffForgotPassword}
+        busy={busy}
+        refusal={message}
+        onTemporary={isTemporaryPassword(refusal) ? paths.staffSetPassword : undefined}
+        onSubmit={submit}
+      >
         {asked && <CodeField value={code} onChange={setCode} />}
       </LoginForm>
     </GateScreen>

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { lazy } from "react";
 import { handlesMoney, useStaff } from "@/api/signed-in";
+import { ChangeEmailButton } from "@/features/staff-email/change-email-button";
 import { FamilyView } from "@/features/staff-family/family-view";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { useTitle } from "@/ui/use-title";
@@ -16,6 +17,7 @@ export default function StaffFamilyPage() {
       key={id}
       parentId={Number(id)}
       money={handlesMoney(person)}
+      changeEmail={ChangeEmailButton}
       erase={person.role === "administrator" ? EraseDialog : undefined}
     />
   );

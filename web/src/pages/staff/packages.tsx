@@ -1,8 +1,10 @@
+import { handlesMoney, useStaff } from "@/api/signed-in";
 import { PackagesView } from "@/features/staff-packages/packages-view";
 import { staffPackagesText } from "@/i18n/staff-packages-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffPackagesPage() {
+  const person = useStaff();
   useTitle(staffPackagesText().title);
-  return <PackagesView />;
+  return <PackagesView programme={person.role !== "finance"} money={handlesMoney(person)} />;
 }

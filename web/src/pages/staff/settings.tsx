@@ -2,6 +2,7 @@ import { paths } from "@/app/paths";
 import { queryApi } from "@/api/query";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
+import { EmailCard } from "@/features/account/email-card";
 import { SettingsView } from "@/features/account/settings-view";
 import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
 import { staffNavText } from "@/i18n/staff-nav-text";
@@ -20,7 +21,13 @@ export default function StaffSettingsPage() {
 
   return (
     <SettingsView area="staff" changePasswordPath={paths.staffSetPassword(person.email)}>
-      <SecondFactorCard isSetUp={person.hasSecondFactor} isNeeded={person.needsSecondFactor} onSetUp={() => void refresh()} />
+      <EmailCard area="staff" email={person.email} />
+      <SecondFactorCard
+        isSetUp={person.hasSecondFactor}
+        isNeeded={person.needsSecondFactor}
+        codesLeft={person.recoveryCodesLeft ?? 0}
+        onChange={() => void refresh()}
+      />
     </SettingsView>
   );
 }

@@ -32,7 +32,7 @@ export default function StaffTodayPage() {
       </div>
       {person.needsSecondFactor && !person.hasSecondFactor ? (
         // until it is set up the console is closed: asking for more would end the session
-        <SecondFactorCard isSetUp={false} isNeeded onSetUp={() => void refresh()} />
+        <SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />
       ) : (
         <TodayView withProgramme={person.role !== "finance"}>{withMoney && <QueuesCard />}</TodayView>
       )}

@@ -75,6 +75,65 @@ Si c’était vous, tout va bien.
 
 Si ce n’était pas vous, utilisez sans attendre «\u{a0}Mot de passe oublié\u{a0}?\u{a0}» sur l’écran de connexion.",
     ),
+    (
+        "staff_invitation",
+        "{invitedBy} vous invite sur Seatling",
+        "Bonjour {firstName},
+
+{invitedBy} vous a ajouté à l’équipe de Seatling. Choisissez un mot de passe pour commencer. Vous vous connecterez avec {email}.
+
+{link}
+
+Le lien fonctionne une seule fois, jusqu’au {validUntil}. Si vous ne connaissez pas {invitedBy}, ignorez ce courriel.",
+    ),
+    (
+        "email_change_confirm",
+        "Confirmez votre nouvelle adresse courriel",
+        "Bonjour,
+
+Vous avez demandé à vous connecter à Seatling avec {newEmail} au lieu de {oldEmail}. Confirmez la nouvelle adresse\u{a0}:
+
+{link}
+
+D’ici là, rien ne change. Si ce n’était pas vous, ignorez ce courriel.",
+    ),
+    (
+        "email_change_notice",
+        "Votre adresse courriel va changer",
+        "Bonjour,
+
+Une personne connectée à votre compte a demandé de remplacer son adresse courriel par {newEmail}. Si c’était vous, vous n’avez rien à faire.
+
+Si ce n’était pas vous, arrêtez le changement et choisissez un nouveau mot de passe\u{a0}:
+
+{link}
+
+Le lien fonctionne pendant 7 jours, y compris après le changement.",
+    ),
+    (
+        "email_set_by_staff",
+        "Vous vous connectez désormais avec cette adresse courriel",
+        "Bonjour,
+
+Notre équipe a remplacé l’adresse courriel de votre compte Seatling, {oldEmail}, par {newEmail}. Votre mot de passe reste le même.
+
+Veuillez confirmer que cette adresse est bien la vôtre\u{a0}:
+
+{link}",
+    ),
+    (
+        "email_notice_by_staff",
+        "Votre adresse courriel a été modifiée",
+        "Bonjour,
+
+Notre équipe a remplacé l’adresse courriel de votre compte Seatling par {newEmail}. Si vous l’avez demandé, vous n’avez rien à faire.
+
+Sinon, annulez le changement\u{a0}:
+
+{link}
+
+Le lien fonctionne pendant 7 jours.",
+    ),
     ("invite", "{organization} vous invite à inscrire vos enfants", INVITE_BODY),
     ("invite_reminder", "Rappel\u{a0}: {organization} vous invite à inscrire vos enfants", INVITE_BODY),
     (

@@ -2,8 +2,8 @@
 
 use super::Values;
 use crate::{
-    Letter, Place, Player, Stationery,
-    letter::{confirmation_token, temporary_password},
+    EmailChange, EmailChangeLink, EmailChangeStep, Letter, Place, Player, StaffInvitation, Stationery,
+    letter::{confirmation_token, email_change_token, invitation_token, temporary_password},
 };
 
 pub(super) const YOURS: &str = "your organisation";
@@ -35,6 +35,8 @@ impl Letter {
                 let link = stationery.link(player.login_path());
                 Values::new("Log in", vec![("email", email.clone()), ("link", link)])
             }
+            Self::StaffInvitation(invitation) => invited_staff(stationery, invitation),
+            Self::EmailChange(change) => changing_email(stationery, change),
             Self::Invite { organization_name, partner_link_id, kids_num, is_registered, .. } => {
                 invited(stationery, organization_name, *kids_num, (*partner_link_id, *is_registered))
             }
@@ -94,6 +96,42 @@ impl Letter {
             _ => Values::new("", Vec::new()),
         }
     }
+}
+
+fn invited_staff(stationery: &Stationery, invitation: &StaffInvitation) -> Values {
+    let StaffInvitation { first_name, invited_by, email, nonce, valid_until } = invitation;
+    let token = invitation_token(stationery, nonce);
+    let named = vec![
+        ("firstName", first_name.clone()),
+        ("invitedBy", invited_by.clone()),
+        ("email", email.clone()),
+        ("validUntil", valid_until.clone()),
+        ("link", stationery.link(&format!("/staff/accept-invitation#{token}"))),
+    ];
+    Values::new("Choose my password", named)
+}
+
+fn changing_email(stationery: &Stationery, change: &EmailChange) -> Values {
+    let EmailChange { step, account_id, change_id, old_email, new_email, .. } = change;
+    let token = |link| email_change_token(stationery, link, *change_id, new_email);
+    let (button, path) = match step {
+        EmailChangeStep::Confirm => {
+            ("Confirm the new address", format!("/change-email#{}", token(EmailChangeLink::Confirm)))
+        }
+        EmailChangeStep::SetByStaff => {
+            let token = confirmation_token(stationery, *account_id, new_email);
+            ("Confirm my address", format!("/confirm-address#{token}"))
+        }
+        EmailChangeStep::Notice | EmailChangeStep::NoticeByStaff => {
+            ("Stop this change", format!("/change-email/stop#{}", token(EmailChangeLink::Stop)))
+        }
+    };
+    let named = vec![
+        ("oldEmail", old_email.clone()),
+        ("newEmail", new_email.clone()),
+        ("link", stationery.link(&path)),
+    ];
+    Values::new(button, named)
 }
 
 fn or(text: &str, otherwise: &str) -> String {

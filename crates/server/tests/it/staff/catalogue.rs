@@ -9,7 +9,7 @@ pub(super) async fn coordinated() -> (TestApp, Signed) {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
             .await;
-    let staff = app.staff_signed("cora", StaffRole::Coordinator).await;
+    let staff = app.staff_signed("cora", StaffRole::Administrator).await;
     (app, staff)
 }
 
@@ -327,4 +327,36 @@ async fn the_timetable_is_kept_and_what_is_in_use_stays_on_it() {
             r#"staff | 1 | {"lessonMinutes":60,"timeZone":"Africa/Lagos"} | {"lessonMinutes":45,"timeZone":"Africa/Nairobi"}"#
         ]
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn prices_are_set_by_finance_and_administrators_alone() {
+    let app = TestApp::start().await;
+    let role = async |name, role| app.staff_persona(name, role).await;
+    let administrator = role("abel", StaffRole::Administrator).await;
+    let coordinator = role("cora", StaffRole::Coordinator).await;
+    let finance = role("fred", StaffRole::Finance).await;
+    let body = |title: &str, price: Value| json!({ "title": title, "minAge": 7, "maxAge": 16, "weekDuration": 10, "level": 1, "priceMinor": price });
+    let package = "/api/staff/packages/1";
+    let price = async || app.database.rows("SELECT price_minor FROM package").await;
+    assert_eq!(coordinator.post("/api/staff/packages", &body("A", json!(100))).await.status, 404);
+    assert_eq!(administrator.post("/api/staff/packages", &body("A", json!(100))).await.status, 200);
+    let cheap = coordinator.put_json(package, &body("B", json!(1))).await;
+    let sentence = "Only finance and administrators set prices";
+    assert_eq!(cheap.json()["data"]["fields"]["priceMinor"], sentence, "{}", cheap.text);
+    let renamed = coordinator.put_json(package, &body("B", Value::Null)).await;
+    assert_eq!(
+        (renamed.status.as_u16(), &renamed.json()["data"]["title"]),
+        (200, &json!("B")),
+        "{}",
+        renamed.text
+    );
+    assert_eq!(price().await, ["100"]);
+    let set = format!("{package}/price");
+    assert_eq!(coordinator.put_json(&set, &json!({ "priceMinor": 1 })).await.status, 404);
+    assert_eq!(finance.put_json(&set, &json!({ "priceMinor": -1 })).await.status, 422);
+    assert_eq!(finance.put_json(&set, &json!({ "priceMinor": 250 })).await.status, 200);
+    assert_eq!(price().await, ["250"]);
+    assert_eq!(titles(&finance.get("/api/staff/packages").await), ["B"]);
+    assert_eq!(finance.put_json(package, &body("C", json!(1))).await.status, 404);
 }

@@ -1,6 +1,6 @@
 //! A family on one page, and why it is so.
 
-use identity::StaffRole::Coordinator;
+use identity::StaffRole::{Administrator, Coordinator, Finance};
 use serde_json::{Value, json};
 use testkit::{Enrolled, TestApp};
 
@@ -19,7 +19,7 @@ async fn a_family_is_on_one_page_with_its_reasons() {
     app.child("Esi", seun.id, green.id, &with(false, false)).await;
     app.database.execute("UPDATE partner SET discount_percent = 10").await;
     app.database.execute("UPDATE program SET teacher_id = NULL WHERE NOT is_sponsored").await;
-    let staff = app.staff_persona("cora", Coordinator).await;
+    let staff = app.staff_persona("abel", Administrator).await;
     let reply = staff.get(&format!("/api/staff/families/{}", seun.id)).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
     let page = reply.json()["data"].clone();
@@ -54,4 +54,29 @@ async fn a_family_is_on_one_page_with_its_reasons() {
         "{actions:?}"
     );
     assert_eq!(staff.get("/api/staff/families/99").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_coordinator_sees_a_family_without_its_money() {
+    let app = TestApp::start().await;
+    let green = app.partner("green").await;
+    app.offer("Game Makers", "Amaka").await;
+    let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    let seun = app.parent("seun", green.id).await;
+    let programs = [Enrolled { cohort_id, is_sponsored: false, is_paid: false }];
+    app.child("Esi", seun.id, green.id, &programs).await;
+    app.database.execute("UPDATE partner SET discount_percent = 13").await;
+    let path = format!("/api/staff/families/{}", seun.id);
+    let page = async |role, name| app.staff_persona(name, role).await.get(&path).await;
+    let all = page(Administrator, "abel").await.json()["data"].clone();
+    assert!(all["payments"].is_array() && all["children"][0]["programs"][0]["why"]["price"].is_string());
+    let reply = page(Coordinator, "cora").await;
+    let some = reply.json()["data"].clone();
+    let program = &some["children"][0]["programs"][0];
+    assert_eq!(
+        (&some["payments"], &program["due"], &program["why"]["price"]),
+        (&Value::Null, &Value::Null, &Value::Null)
+    );
+    assert!(program["why"]["payer"].is_string() && !reply.text.contains("13 %"), "{}", reply.text);
+    assert_eq!(page(Finance, "fred").await.status, 404);
 }

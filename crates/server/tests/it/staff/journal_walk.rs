@@ -7,7 +7,9 @@ use server::app;
 use testkit::{Persona, Reply};
 
 /// They say nothing of before and after; that they were done is the whole.
-const WITHOUT_VALUES: [&str; 7] = [
+const WITHOUT_VALUES: [&str; 9] = [
+    "POST /api/staff/auth/accept-invitation",
+    "POST /api/staff/email-change/cancel",
     "POST /api/staff/auth/login",
     "POST /api/staff/auth/logout",
     "POST /api/staff/auth/password-reset",
@@ -18,7 +20,7 @@ const WITHOUT_VALUES: [&str; 7] = [
 ];
 
 /// They look at something and write nothing.
-const NO_WRITES: [&str; 1] = ["POST /api/staff/mail-texts/{kind}/preview"];
+const NO_WRITES: [&str; 2] = ["POST /api/staff/mail-texts/{kind}/preview", "POST /api/staff/auth/invitation"];
 
 async fn send(persona: &Persona, method: &Method, path: &str, body: &serde_json::Value) -> Reply {
     if *method == Method::PUT { persona.put_json(path, body).await } else { persona.post(path, body).await }

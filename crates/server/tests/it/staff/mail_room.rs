@@ -269,3 +269,23 @@ async fn finance_does_not_see_mail_or_its_texts() {
     }
     assert_eq!(staff.put_json("/api/staff/texts/terms", &json!({ "text": "x" })).await.status, 404);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_coordinator_reads_no_mail_about_money() {
+    let app = TestApp::start().await;
+    let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let administrator = app.staff_persona("abel", StaffRole::Administrator).await;
+    let receipt = Letter::Receipt {
+        first_name: "Ada".into(),
+        number: 7,
+        amount: "NGN 5,000.00".into(),
+        reference: "STL-1".into(),
+        lines: Vec::new(),
+        player: Player::Parent,
+    };
+    let id = post(&app, "ada@x.example", &receipt, None).await;
+    let path = format!("/api/staff/mail/{id}");
+    assert_eq!(coordinator.get(&path).await.refusal(), (409, "mail.about_money".into()));
+    assert!(!coordinator.get("/api/staff/mail").await.text.contains("5,000.00"));
+    assert!(administrator.get(&path).await.text.contains("5,000.00"));
+}

@@ -35,6 +35,9 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             });
             (staff, at(&world.row(&newest("package")).await), body)
         }
+        ("PUT", "/api/staff/packages/{id}/price") => {
+            (staff, at(&world.row(&newest("package")).await), json!({ "priceMinor": 8_800 }))
+        }
         ("POST", "/api/staff/teachers") | ("PUT", "/api/staff/teachers/{id}") => {
             let first = if method == "PUT" { "Chidi" } else { "Chioma" };
             let body =
@@ -58,6 +61,9 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         }
         (_, path) if path.starts_with("/api/staff/programs") => program(world, template, slot),
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),
+        ("PUT", "/api/staff/parents/{id}/email") => {
+            (staff, at(&world.other.id.to_string()), json!({ "email": "moved@parent.example" }))
+        }
         ("PUT", "/api/staff/parents/{id}") => {
             (staff, at(&world.other.id.to_string()), json!({ "isActive": false }))
         }
@@ -71,6 +77,10 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
 }
 
 async fn account(world: &World, template: &str) -> (Persona, String, Value) {
+    if template.ends_with("/invite") {
+        let (id, _) = world.invited("uche").await;
+        return (world.staff.clone(), template.replace("{id}", &id.to_string()), json!({}));
+    }
     let listed = world.get("/api/staff/accounts").await;
     let rows = listed.as_array().cloned().unwrap_or_default();
     let fola = rows
@@ -118,6 +128,7 @@ fn partner(world: &World, method: &str, template: &str) -> (Persona, String, Val
     let body = match (method, template) {
         ("POST", _) => json!({ "text": "They called" }),
         (_, path) if path.ends_with("/allowance") => json!({ "parentId": world.parent.id, "kidsNum": 6 }),
+        (_, path) if path.ends_with("/email") => json!({ "email": "moved@partner.example" }),
         (_, path) if path.ends_with("/terms") => json!({ "discountPercent": 15, "currencyCode": null }),
         _ => json!({ "linkIsOpen": false }),
     };

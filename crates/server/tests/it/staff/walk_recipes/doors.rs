@@ -6,9 +6,14 @@ use testkit::{PASSWORD, Persona};
 
 /// True of the addresses here.
 pub(super) fn is_door(path: &str) -> bool {
-    ["/api/staff/auth/", "/api/staff/second-factor", "/api/staff/sessions/", "/api/staff/language"]
-        .iter()
-        .any(|start| path.starts_with(start))
+    let starts = [
+        "/api/staff/auth/",
+        "/api/staff/second-factor",
+        "/api/staff/sessions/",
+        "/api/staff/language",
+        "/api/staff/email-change",
+    ];
+    starts.iter().any(|start| path.starts_with(start))
 }
 
 pub(super) async fn door(world: &World, template: &str) -> (Persona, String, Value) {
@@ -28,6 +33,31 @@ pub(super) async fn door(world: &World, template: &str) -> (Persona, String, Val
             let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
             let now = world.app.ground.clock.now().as_second().try_into().unwrap();
             (somebody, at(""), json!({ "code": totp.generate(now).to_string() }))
+        }
+        "/api/staff/second-factor/recovery-codes" => {
+            let somebody = world.newcomer("nkem").await;
+            let confirmed =
+                "UPDATE staff SET totp_nonce = 'X', totp_confirmed_at = 0 WHERE first_name = 'nkem'";
+            world.app.database.execute(confirmed).await;
+            (somebody, at(""), json!({ "password": PASSWORD }))
+        }
+        "/api/staff/email-change" => {
+            let body = json!({ "email": "new@staff.example", "password": PASSWORD });
+            (world.newcomer("yemi").await, at(""), body)
+        }
+        "/api/staff/email-change/cancel" => {
+            let somebody = world.newcomer("zara").await;
+            let body = json!({ "email": "zara@new.example", "password": PASSWORD });
+            somebody.post("/api/staff/email-change", &body).await;
+            (somebody, at(""), json!({}))
+        }
+        "/api/staff/auth/accept-invitation" => {
+            let token = world.invited("ife").await.1;
+            (
+                world.app.anonymous(),
+                at(""),
+                json!({ "token": token, "password1": PASSWORD, "password2": PASSWORD }),
+            )
         }
         "/api/staff/sessions/{id}/end" => {
             (world.newcomer("bisi").await, at(&world.row(&newest("session")).await), json!({}))

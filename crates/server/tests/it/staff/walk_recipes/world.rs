@@ -55,6 +55,18 @@ impl World {
         self.app.staff_persona(name, StaffRole::Coordinator).await
     }
 
+    /// The id of somebody who was invited and has not accepted, and the secret of the link.
+    pub(super) async fn invited(&self, name: &str) -> (i64, String) {
+        let email = format!("{name}@invited.example");
+        let body = json!({ "firstName": name, "lastName": "New", "email": email, "role": "finance" });
+        let made = self.staff.post("/api/staff/accounts", &body).await.json();
+        let letter = format!("SELECT letter FROM mail WHERE recipient = '{email}'");
+        let letter: Value = serde_json::from_str(&self.row(&letter).await).unwrap();
+        let nonce = letter["nonce"].as_str().unwrap();
+        let token = mail::invitation_token(&self.app.identity.stationery, nonce);
+        (made["data"]["id"].as_i64().unwrap(), token)
+    }
+
     /// What a parent pays for itself, by card.
     pub(super) async fn paid(&self) -> String {
         let page = self.other.persona.get("/api/partner/parent/get/dashboard/data").await.json();

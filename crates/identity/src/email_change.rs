@@ -1,0 +1,168 @@
+//! Changing an account's address. The owner confirms at the new address; the old one gets a notice whose link stops
+//! the change, for seven days, also after it was confirmed. Sessions go on, except where the old address stops it.
+
+mod apply;
+mod by_staff;
+
+use crate::{
+    FieldErrors, Identity,
+    known_clients::Origin,
+    log_in::{attempt, verify},
+    sessions,
+    sign_up::taken,
+    store::{
+        account,
+        email_change::{self as store, AddressRow, EmailChangeRow, NewChange},
+    },
+};
+use api::Failure;
+pub(crate) use apply::{confirm_change, stop_change};
+use axum::http::StatusCode;
+pub(crate) use by_staff::{Whose, change_by_staff};
+use db::{Conn, DbError, journal, tx};
+use jiff::SignedDuration;
+use kernel::EmailAddress;
+use mail::{EmailChange, EmailChangeStep, Letter, Player, Post};
+use serde_json::json;
+
+/// How long both links work.
+const VALID: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// Changes that one account may ask for within a day.
+const MOST_A_DAY: i64 = 5;
+
+/// What the form says.
+pub(crate) struct ChangeForm {
+    pub email: String,
+    pub password: String,
+}
+
+fn too_often() -> Failure {
+    let sentence = "You changed your address several times today. Try again tomorrow.";
+    Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence).retry_after(3_600)
+}
+
+/// Asks for a change: mails the link to the new address, and the notice to the old one.
+pub(crate) async fn ask_for_change(
+    identity: &Identity,
+    (player, account_id): (Player, i64),
+    form: &ChangeForm,
+    origin: &Origin,
+) -> Result<EmailChangeRow, Failure> {
+    let ground = &identity.ground;
+    let own = store::find_address(&mut ground.db.read().await?, account_id).await?;
+    let new = check(form, &own)?;
+    let own_email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
+    let found = attempt(identity, player, &own_email, &form.password, origin).await?;
+    verify(identity, found, &form.password).await.map_err(|error| error.for_field("password"))?;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        if store::count_since(t, account_id, now - SignedDuration::from_hours(24)).await? >= MOST_A_DAY {
+            return Err(too_often());
+        }
+        let own = store::find_address(t, account_id).await?;
+        if own.email.to_lowercase() != new.folded() {
+            refuse_taken(t, player, &new).await?;
+        }
+        store::stop_open(t, account_id, now).await?;
+        let change = NewChange { new_email: new.as_str(), created_at: now, expires_at: now + VALID, confirmed_at: None };
+        let id = store::insert(t, &own, &change).await?;
+        let letters = [EmailChangeStep::Confirm, EmailChangeStep::Notice];
+        post_letters(t, identity, player, (&own, id, &new), letters).await?;
+        let entry = journal::Entry {
+            after: Some(json!({ "newEmail": new.as_str() })),
+            ..sessions::entry(now, player, account_id, "account.email_change_asked")
+        };
+        journal::record(t, &entry).await?;
+        Ok(store::find_open(t, account_id, now).await?.ok_or(DbError::NoRow)?)
+    })
+}
+
+fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, Failure> {
+    let mut errors = FieldErrors::default();
+    let new = errors.email("email", &form.email, "Email is required");
+    if new.as_ref().is_some_and(|new| new.as_str() == own.email) {
+        errors.add("email", "This is your email address already");
+    }
+    if form.password.is_empty() {
+        errors.add("password", "Password is required");
+    }
+    errors.clone().done()?;
+    new.ok_or_else(|| errors.into())
+}
+
+/// An address that another account of that kind has.
+async fn refuse_taken(conn: &mut Conn, player: Player, new: &EmailAddress) -> Result<(), Failure> {
+    match account::find_account(conn, player, new).await? {
+        Some(_) => Err(in_use()),
+        None => Ok(()),
+    }
+}
+
+fn in_use() -> Failure {
+    Failure::conflict("identity.email_taken", "Another account uses this email address.")
+}
+
+/// A conflict of addresses, found when it is written.
+fn taken_meanwhile(error: DbError) -> Failure {
+    if error.is_constraint("account_kind_email_folded_key") { in_use() } else { taken(error) }
+}
+
+/// Two letters: the first to the new address, the second to the old one.
+async fn post_letters(
+    conn: &mut Conn,
+    identity: &Identity,
+    player: Player,
+    (own, change_id, new): (&AddressRow, i64, &EmailAddress),
+    steps: [EmailChangeStep; 2],
+) -> Result<(), DbError> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let language = account::find_language(conn, own.account_id).await?;
+    let old = EmailAddress::parse(&own.email).ok();
+    for (step, recipient) in steps.into_iter().zip([Some(new), old.as_ref()]) {
+        let Some(recipient) = recipient else { continue };
+        let letter = Letter::EmailChange(EmailChange {
+            step,
+            player,
+            account_id: own.account_id,
+            change_id,
+            old_email: own.email.clone(),
+            new_email: new.as_str().to_owned(),
+        });
+        let post = Post { recipient, letter: &letter, language, expires_at: Some(now + VALID) };
+        mail::post(conn, &ground.random, now, &post).await?;
+    }
+    Ok(())
+}
+
+/// The change that waits for its confirmation.
+pub(crate) async fn find_open_change(
+    identity: &Identity,
+    account_id: i64,
+) -> Result<Option<EmailChangeRow>, Failure> {
+    let now = identity.ground.clock.now();
+    Ok(store::find_open(&mut identity.ground.db.read().await?, account_id, now).await?)
+}
+
+/// The owner no longer wants the change.
+pub(crate) async fn cancel_change(
+    identity: &Identity,
+    player: Player,
+    account_id: i64,
+) -> Result<(), Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        if store::stop_open(t, account_id, now).await? > 0 {
+            journal::record(t, &sessions::entry(now, player, account_id, "account.email_change_cancelled")).await?;
+        }
+        Ok(())
+    })
+}
+
+/// Every address that an account had or was about to have.
+pub async fn past_addresses(conn: &mut Conn, account_id: i64) -> Result<Vec<String>, DbError> {
+    let rows = store::list_addresses(conn, account_id).await?;
+    Ok(rows.into_iter().flat_map(|(old, new)| [old, new]).collect())
+}

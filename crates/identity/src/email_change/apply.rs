@@ -1,0 +1,140 @@
+//! What the links of a change of address do.
+
+use super::taken_meanwhile;
+use crate::{
+    Identity, everybody,
+    sign_up_parent::{entry_of, parents_of},
+    store::{
+        account,
+        email_change::{self as store, EmailChangeRow},
+        known_clients, parents, session,
+    },
+};
+use api::Failure;
+use db::{Conn, DbError, journal, listing, tx};
+use jiff::Timestamp;
+use kernel::EmailAddress;
+use mail::{EmailChangeLink, Player, email_change_token};
+use serde_json::json;
+use subtle::ConstantTimeEq as _;
+
+fn invalid() -> Failure {
+    Failure::conflict(
+        "identity.link_invalid",
+        "This link no longer works. Ask for the change again in your settings.",
+    )
+}
+
+/// The change that a link belongs to.
+async fn find(
+    conn: &mut Conn,
+    identity: &Identity,
+    link: EmailChangeLink,
+    token: &str,
+) -> Result<EmailChangeRow, Failure> {
+    let id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
+    let change = store::find(conn, id).await?.ok_or_else(invalid)?;
+    let expected = email_change_token(&identity.stationery, link, id, &change.new_email);
+    let is_right = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
+    let is_over = identity.ground.clock.now() >= change.expires_at;
+    if is_right && !is_over { Ok(change) } else { Err(invalid()) }
+}
+
+fn player_of(change: &EmailChangeRow) -> Result<Player, Failure> {
+    Player::find(&change.kind).ok_or_else(invalid)
+}
+
+/// Sets the new address. Doing it twice is harmless.
+pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Player, Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let change = find(t, identity, EmailChangeLink::Confirm, token).await?;
+        let player = player_of(&change)?;
+        if change.stopped_at.is_some() {
+            return Err(invalid());
+        }
+        if change.confirmed_at.is_some() {
+            return Ok(player);
+        }
+        let new = EmailAddress::parse(&change.new_email).map_err(|_| invalid())?;
+        let from = (change.account_id, change.old_email.as_str());
+        let is_changed = store::update_email(t, from, &new, Some(now)).await.map_err(taken_meanwhile)?;
+        if !is_changed || !store::confirm(t, change.id, now).await? {
+            return Err(invalid());
+        }
+        // What was mailed to the old address must not open the account any more.
+        account::end_temporary(t, change.account_id, now).await?;
+        list_again(t, change.account_id).await?;
+        let addresses = (change.old_email.as_str(), change.new_email.as_str());
+        record(t, now, (change.account_id, "account.email_changed"), addresses).await?;
+        Ok(player)
+    })
+}
+
+/// Leaves the old address in place, or puts it back; then every device is logged out. Doing it twice is harmless.
+pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Player, Failure> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let change = find(t, identity, EmailChangeLink::Stop, token).await?;
+        let player = player_of(&change)?;
+        if !store::stop(t, change.id, now).await? {
+            return Ok(player);
+        }
+        store::stop_open(t, change.account_id, now).await?;
+        if change.confirmed_at.is_some() {
+            put_back(t, &change, now).await?;
+        }
+        let addresses = (change.new_email.as_str(), change.old_email.as_str());
+        record(t, now, (change.account_id, "account.email_change_stopped"), addresses).await?;
+        Ok(player)
+    })
+}
+
+/// Whatever the address is by now: whoever changed it may have changed it again.
+async fn put_back(conn: &mut Conn, change: &EmailChangeRow, now: Timestamp) -> Result<(), Failure> {
+    let current = store::find_address(conn, change.account_id).await?.email;
+    let old = EmailAddress::parse(&change.old_email).map_err(|_| invalid())?;
+    let from = (change.account_id, current.as_str());
+    if !store::update_email(conn, from, &old, change.was_confirmed_at).await.map_err(taken_meanwhile)? {
+        return Err(invalid());
+    }
+    account::end_temporary(conn, change.account_id, now).await?;
+    session::delete_sessions(conn, change.account_id).await?;
+    known_clients::forget_all(conn, change.account_id).await?;
+    Ok(list_again(conn, change.account_id).await?)
+}
+
+/// Puts the new address into the lists that people are searched in.
+pub(super) async fn list_again(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
+    if let Some(partner_id) = store::find_partner_id(conn, account_id).await? {
+        everybody::list_partners(conn, &[partner_id]).await?;
+    }
+    if let Some((id, partner_id)) = store::find_parent_ids(conn, account_id).await? {
+        for parent in parents::find_parents(conn, partner_id, &[id]).await? {
+            let entry = entry_of(id, &parent.first_name, &parent.last_name, &parent.email);
+            listing::put(conn, parents_of(partner_id), &[entry]).await?;
+        }
+        everybody::list_parents(conn, &[id]).await?;
+    }
+    Ok(())
+}
+
+async fn record(
+    conn: &mut Conn,
+    at: Timestamp,
+    (account_id, action): (i64, &'static str),
+    (before, after): (&str, &str),
+) -> Result<(), DbError> {
+    let entry = journal::Entry {
+        at,
+        actor: journal::Actor { kind: "anonymous", id: None },
+        action,
+        subject_kind: "account",
+        subject_id: Some(account_id),
+        before: Some(json!({ "email": before })),
+        after: Some(json!({ "email": after })),
+    };
+    journal::record(conn, &entry).await.map(drop)
+}

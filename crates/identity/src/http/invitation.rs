@@ -1,0 +1,72 @@
+//! Accepting an invitation to staff.
+
+use super::shared::{self, Done};
+use crate::{
+    Identity,
+    invitation::{Invited, accept_invitation, find_invitation},
+};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
+use axum::extract::{FromRef, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(super) fn routes<S>() -> Routes<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Identity: FromRef<S>,
+{
+    Routes::new("staff accounts")
+        .post("/api/staff/auth/invitation", "getInvitation", "Who an invitation is for", look)
+        .post("/api/staff/auth/accept-invitation", "acceptInvitation", "Choose the first password", accept)
+}
+
+/// The token behind the # of the mailed link.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct InvitationBody {
+    token: String,
+}
+
+/// The token and the first password, twice.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct AcceptInvitationBody {
+    token: String,
+    password1: String,
+    password2: String,
+}
+
+/// Who an invitation is for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InvitationView {
+    first_name: String,
+    email: String,
+    /// administrator, coordinator or finance.
+    role: String,
+    invited_by: String,
+}
+
+async fn look(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<InvitationBody>,
+) -> Result<Answer<InvitationView>, Failure> {
+    identity.limits.look_up(client.as_str())?;
+    let Invited { first_name, email, role, invited_by } =
+        find_invitation(&identity, &body.value.token).await?;
+    Ok(Answer::ok(InvitationView { first_name, email, role, invited_by }))
+}
+
+async fn accept(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<AcceptInvitationBody>,
+) -> Result<Answer<Done>, Failure> {
+    identity.limits.look_up(client.as_str())?;
+    let AcceptInvitationBody { token, password1, password2 } = &body.value;
+    accept_invitation(&identity, token, (password1, password2)).await?;
+    Ok(shared::done("Your password is set. You can log in now."))
+}

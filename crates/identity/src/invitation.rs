@@ -1,0 +1,144 @@
+//! Inviting staff: a mailed link with which a new member chooses the first password.
+
+use crate::{
+    FieldErrors, Identity, SignedInStaff, model,
+    reset_password::secret_hash,
+    sessions,
+    store::{
+        account, invitation,
+        invitation::InvitationRow,
+        session,
+        staff::{self, StaffAccountRow},
+    },
+};
+use api::Failure;
+use db::{Conn, DbError, journal, tx};
+use jiff::SignedDuration;
+use kernel::EmailAddress;
+use mail::{Letter, Player, Post, StaffInvitation, invitation_token};
+use serde_json::json;
+
+fn invalid() -> Failure {
+    Failure::conflict(
+        "identity.invitation_invalid",
+        "This invitation has expired or was used. Ask an administrator to send a new one.",
+    )
+}
+
+/// Mails a new link to a member of staff, inside the caller's transaction. An earlier link stops working.
+pub(crate) async fn post_invitation(
+    conn: &mut Conn,
+    identity: &Identity,
+    by: &SignedInStaff,
+    to: &StaffAccountRow,
+    nonce: &str,
+) -> Result<(), DbError> {
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    let expires_at = now + SignedDuration::from_hours(24 * i64::from(identity.staff_invitation_days));
+    let secret = invitation_token(&identity.stationery, nonce);
+    invitation::put(conn, (to.id, by.id), &secret_hash(&secret), now, expires_at).await?;
+    let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
+    let letter = Letter::StaffInvitation(StaffInvitation {
+        first_name: to.first_name.clone(),
+        invited_by: full_name(&inviter.first_name, &inviter.last_name),
+        email: to.email.clone(),
+        nonce: nonce.to_owned(),
+        valid_until: expires_at.strftime("%d/%m/%Y").to_string(),
+    });
+    let Ok(recipient) = EmailAddress::parse(&to.email) else { return Ok(()) };
+    let language = account::find_language(conn, to.account_id).await?;
+    let post = Post { recipient: &recipient, letter: &letter, language, expires_at: Some(expires_at) };
+    mail::post(conn, &ground.random, now, &post).await.map(drop)
+}
+
+fn full_name(first: &str, last: &str) -> String {
+    format!("{first} {last}").trim().to_owned()
+}
+
+/// Sends the invitation of somebody again who has not accepted it.
+pub(crate) async fn invite_again(
+    identity: &Identity,
+    by: &SignedInStaff,
+    id: i64,
+) -> Result<StaffAccountRow, Failure> {
+    let ground = &identity.ground;
+    let nonce = ground.random.identifier::<26>();
+    tx!(ground.db, t => {
+        let row = staff::find_staff_account(t, id).await?.ok_or_else(Failure::not_found)?;
+        if row.invited_until.is_none() {
+            let sentence = "This person has a password already. They can use \u{201c}Forgot password?\u{201d}.";
+            return Err(Failure::conflict("identity.invitation_accepted", sentence));
+        }
+        post_invitation(t, identity, by, &row, &nonce).await?;
+        let entry = journal::Entry {
+            at: ground.clock.now(),
+            actor: by.journal(),
+            action: "staff.invited_again",
+            subject_kind: "staff",
+            subject_id: Some(id),
+            before: None,
+            after: Some(json!({ "email": row.email })),
+        };
+        journal::record(t, &entry).await?;
+        staff::find_staff_account(t, id).await?.ok_or_else(Failure::not_found)
+    })
+}
+
+/// Who an invitation is for.
+pub(crate) struct Invited {
+    pub first_name: String,
+    pub email: String,
+    pub role: String,
+    pub invited_by: String,
+}
+
+/// Who the link of an invitation is for.
+pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invited, Failure> {
+    let ground = &identity.ground;
+    let mut conn = ground.db.read().await?;
+    let row = find(&mut conn, identity, token).await?;
+    let InvitationRow { first_name, email, role, by_first_name, by_last_name, .. } = row;
+    Ok(Invited { first_name, email, role, invited_by: full_name(&by_first_name, &by_last_name) })
+}
+
+async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<InvitationRow, Failure> {
+    let now = identity.ground.clock.now();
+    invitation::find(conn, &secret_hash(token), now).await?.ok_or_else(invalid)
+}
+
+/// Sets the first password. The address is confirmed with it: the link came by mail.
+pub(crate) async fn accept_invitation(
+    identity: &Identity,
+    token: &str,
+    (password, again): (&str, &str),
+) -> Result<(), Failure> {
+    check_first_password(identity, password, again)?;
+    find(&mut identity.ground.db.read().await?, identity, token).await?;
+    let hash = identity.passwords.hash(password).await?;
+    let ground = &identity.ground;
+    let now = ground.clock.now();
+    tx!(ground.db, t => {
+        let row = find(t, identity, token).await?;
+        if !invitation::accept(t, row.staff_id, now).await? {
+            return Err(invalid());
+        }
+        account::update_password(t, row.account_id, &hash).await?;
+        account::confirm_address(t, row.account_id, now).await?;
+        account::end_temporary(t, row.account_id, now).await?;
+        session::delete_sessions(t, row.account_id).await?;
+        let entry = sessions::entry(now, Player::Staff, row.account_id, "staff.invitation_accepted");
+        journal::record(t, &entry).await?;
+        Ok(())
+    })
+}
+
+fn check_first_password(identity: &Identity, password: &str, again: &str) -> Result<(), Failure> {
+    // There is no old one: whatever passes the rule of old passwords does.
+    model::check_password_change("no old one", password, again)?;
+    let mut errors = FieldErrors::default();
+    if identity.refuse_common_passwords && model::is_common(password) {
+        errors.add("password1", "This password is one of the most common; please choose another");
+    }
+    Ok(errors.done()?)
+}

@@ -1,0 +1,116 @@
+//! Networks and devices that an account logged in from before. They have tries of their own, so that nobody who tries
+//! passwords from elsewhere keeps the owner out.
+
+use crate::{Identity, device::Device, limits::Familiarity, store::known_clients as store};
+use api::ClientAddress;
+use db::{Conn, DbError};
+use jiff::SignedDuration;
+use std::net::Ipv4Addr;
+
+/// How long a network or device stays known without being used.
+const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(180 * 24);
+
+/// Networks, and devices, that an account may have.
+const MOST_KNOWN: i64 = 20;
+
+const NETWORK: &str = "network";
+const DEVICE: &str = "device";
+
+/// Where a request comes from.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    /// One address, or an IPv6 /64.
+    pub address: String,
+    /// An IPv4 /24 or an IPv6 /64: what counts for one account.
+    pub network: String,
+    /// The device's own token, if it carries one that we signed.
+    pub device: Option<String>,
+}
+
+impl Origin {
+    pub(crate) fn of(identity: &Identity, client: &ClientAddress, device: &Device) -> Self {
+        let signed = device.token.as_deref().filter(|token| is_ours(identity, token));
+        Self {
+            address: client.as_str().to_owned(),
+            network: wider_network(client.as_str()),
+            device: signed.map(str::to_owned),
+        }
+    }
+}
+
+/// Many providers hand out addresses of one /24 in turn.
+fn wider_network(address: &str) -> String {
+    match address.parse::<Ipv4Addr>().map(|address| address.octets()) {
+        Ok([a, b, c, _]) => format!("{a}.{b}.{c}.0/24"),
+        Err(_) => address.to_owned(),
+    }
+}
+
+const ID_LENGTH: usize = 26;
+
+/// A token for a device that has none.
+pub(crate) fn new_device_token(identity: &Identity) -> String {
+    signed(identity, &identity.ground.random.identifier::<ID_LENGTH>())
+}
+
+fn signed(identity: &Identity, id: &str) -> String {
+    format!("{id}{}", identity.stationery.key.readable("device", &[id.as_bytes()]))
+}
+
+fn is_ours(identity: &Identity, token: &str) -> bool {
+    token.is_ascii() && token.len() > ID_LENGTH && signed(identity, &token[..ID_LENGTH]) == token
+}
+
+/// What is stored of a network or device: nothing that shows which one it is, or that two accounts share it.
+fn fingerprint(identity: &Identity, account_id: i64, kind: &str, value: &str) -> [u8; 32] {
+    let parts: [&[u8]; 3] = [&account_id.to_le_bytes(), kind.as_bytes(), value.as_bytes()];
+    identity.stationery.key.derive("known-client", &parts)
+}
+
+/// Whether the account logged in from there before.
+pub(crate) async fn familiarity(
+    conn: &mut Conn,
+    identity: &Identity,
+    account_id: i64,
+    origin: &Origin,
+) -> Result<Familiarity, DbError> {
+    let used_after = identity.ground.clock.now() - KNOWN_FOR;
+    let network = fingerprint(identity, account_id, NETWORK, &origin.network);
+    let is_network_known = store::is_known(conn, account_id, NETWORK, &network, used_after).await?;
+    if let Some(token) = &origin.device {
+        let device = fingerprint(identity, account_id, DEVICE, token);
+        if store::is_known(conn, account_id, DEVICE, &device, used_after).await? {
+            return Ok(Familiarity::Device);
+        }
+    }
+    Ok(if is_network_known { Familiarity::Network } else { Familiarity::Stranger })
+}
+
+/// Remembers where somebody proved to be the owner, inside the caller's transaction.
+pub(crate) async fn remember(
+    conn: &mut Conn,
+    identity: &Identity,
+    account_id: i64,
+    origin: &Origin,
+) -> Result<(), DbError> {
+    let now = identity.ground.clock.now();
+    for (kind, value) in [(NETWORK, Some(&origin.network)), (DEVICE, origin.device.as_ref())] {
+        let Some(value) = value else { continue };
+        let fingerprint = fingerprint(identity, account_id, kind, value);
+        store::remember(conn, account_id, kind, &fingerprint, now).await?;
+        store::forget_surplus(conn, account_id, kind, now - KNOWN_FOR, MOST_KNOWN).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_ipv4_addresses_by_24_bits_and_leaves_others() {
+        assert_eq!(wider_network("203.0.113.77"), "203.0.113.0/24");
+        assert_eq!(wider_network("2001:db8:1:2::/64"), "2001:db8:1:2::/64");
+        assert_eq!(wider_network("nowhere"), "nowhere");
+    }
+}

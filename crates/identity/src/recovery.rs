@@ -1,0 +1,103 @@
+//! Recovery codes: ten codes that each stand in for the authenticator app once. They are shown when they are made;
+//! the database holds digests under the server's key.
+
+use crate::{
+    Identity, StaffMember,
+    known_clients::Origin,
+    log_in::{attempt, verify},
+    sessions,
+    store::recovery,
+};
+use api::Failure;
+use db::{Conn, DbError, journal, tx};
+use kernel::EmailAddress;
+use mail::Player;
+use serde_json::json;
+
+const CODES: usize = 10;
+const LENGTH: usize = 10;
+
+/// What is typed, without dashes and spaces, in capital letters.
+fn normal(code: &str) -> String {
+    code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
+}
+
+fn hash(identity: &Identity, staff_id: i64, code: &str) -> [u8; 32] {
+    let parts: [&[u8]; 2] = [&staff_id.to_le_bytes(), code.as_bytes()];
+    identity.stationery.key.derive("recovery-code", &parts)
+}
+
+/// True if it has the form of a recovery code; the app's codes have six digits.
+pub(crate) fn is_one(code: &str) -> bool {
+    normal(code).len() == LENGTH
+}
+
+/// Makes new codes, inside the caller's transaction. The old ones stop working.
+pub(crate) async fn make(
+    conn: &mut Conn,
+    identity: &Identity,
+    staff_id: i64,
+) -> Result<Vec<String>, DbError> {
+    let codes: Vec<String> = (0..CODES).map(|_| identity.ground.random.identifier::<LENGTH>()).collect();
+    let hashes: Vec<_> = codes.iter().map(|code| hash(identity, staff_id, code)).collect();
+    recovery::replace(conn, staff_id, &hashes, identity.ground.clock.now()).await?;
+    Ok(codes.iter().map(|code| format!("{}-{}", &code[..LENGTH / 2], &code[LENGTH / 2..])).collect())
+}
+
+/// Uses a code up; false if it is none of theirs, or was used.
+pub(crate) async fn use_code(
+    identity: &Identity,
+    (staff_id, account_id): (i64, i64),
+    code: &str,
+) -> Result<bool, DbError> {
+    let ground = &identity.ground;
+    let (now, hash) = (ground.clock.now(), hash(identity, staff_id, &normal(code)));
+    tx!(ground.db, t => {
+        let is_right = recovery::use_code(t, staff_id, &hash, now).await?;
+        if is_right {
+            let entry = sessions::entry(now, Player::Staff, account_id, "staff.recovery_code_used");
+            journal::record(t, &entry).await?;
+        }
+        Ok(is_right)
+    })
+}
+
+/// Makes new codes for somebody who gives the password again.
+pub(crate) async fn regenerate(
+    identity: &Identity,
+    staff: &StaffMember,
+    password: &str,
+    origin: &Origin,
+) -> Result<Vec<String>, Failure> {
+    if staff.row.totp_confirmed_at.is_none() {
+        return Err(Failure::conflict(
+            "identity.no_second_factor",
+            "Set up two-factor authentication first.",
+        ));
+    }
+    let email = EmailAddress::parse(&staff.row.email).map_err(|error| Failure::unexpected(&error))?;
+    let found = attempt(identity, Player::Staff, &email, password, origin).await?;
+    verify(identity, found, password).await.map_err(|error| error.for_field("password"))?;
+    let ground = &identity.ground;
+    tx!(ground.db, t => {
+        let codes = make(t, identity, staff.id).await?;
+        let entry = journal::Entry {
+            after: Some(json!({ "codes": CODES })),
+            ..sessions::entry(ground.clock.now(), Player::Staff, staff.account_id, "staff.recovery_codes_made")
+        };
+        journal::record(t, &entry).await?;
+        Ok(codes)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tells_recovery_codes_from_those_of_the_app() {
+        assert!(is_one("7k2m9-qx4tz") && is_one(" 7K2M9 QX4TZ "));
+        assert!(!is_one("123456") && !is_one(""));
+        assert_eq!(normal("7k2m9-qx4tz"), "7K2M9QX4TZ");
+    }
+}

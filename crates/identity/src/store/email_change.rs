@@ -1,0 +1,139 @@
+//! Changes of an account's address.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+use kernel::EmailAddress;
+
+db::statements! {
+    INSERT_EMAIL_CHANGE =
+        "INSERT INTO email_change (account_id, old_email, new_email, was_confirmed_at, created_at, expires_at, confirmed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+    FIND_EMAIL_CHANGE =
+        "SELECT c.id, c.account_id, a.kind, c.old_email, c.new_email, c.was_confirmed_at, c.expires_at, c.confirmed_at,
+                c.stopped_at
+         FROM email_change c JOIN account a ON a.id = c.account_id WHERE c.id = $1";
+    FIND_OPEN_EMAIL_CHANGE =
+        "SELECT c.id, c.account_id, a.kind, c.old_email, c.new_email, c.was_confirmed_at, c.expires_at, c.confirmed_at,
+                c.stopped_at
+         FROM email_change c JOIN account a ON a.id = c.account_id
+         WHERE c.account_id = $1 AND c.confirmed_at IS NULL AND c.stopped_at IS NULL AND c.expires_at > $2
+         ORDER BY c.id DESC LIMIT 1";
+    COUNT_EMAIL_CHANGES = "SELECT COUNT(*) FROM email_change WHERE account_id = $1 AND created_at > $2";
+    CONFIRM_EMAIL_CHANGE =
+        "UPDATE email_change SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL AND stopped_at IS NULL";
+    STOP_EMAIL_CHANGE = "UPDATE email_change SET stopped_at = $2 WHERE id = $1 AND stopped_at IS NULL";
+    STOP_OPEN_EMAIL_CHANGES =
+        "UPDATE email_change SET stopped_at = $2 WHERE account_id = $1 AND confirmed_at IS NULL AND stopped_at IS NULL";
+    LIST_PAST_ADDRESSES = "SELECT old_email, new_email FROM email_change WHERE account_id = $1 ORDER BY id";
+    DELETE_EMAIL_CHANGES = "DELETE FROM email_change WHERE account_id = $1";
+    FIND_OWN_ACCOUNT = "SELECT id, kind, email, confirmed_at FROM account WHERE id = $1";
+    UPDATE_EMAIL = "UPDATE account SET email = $3, email_folded = $4, confirmed_at = $5 WHERE id = $1 AND email = $2";
+    FIND_PARTNER_OF_ACCOUNT = "SELECT id FROM partner WHERE account_id = $1";
+    FIND_PARENT_OF_ACCOUNT = "SELECT id, partner_id FROM parent WHERE account_id = $1";
+}
+
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct EmailChangeRow {
+        pub id: i64,
+        pub account_id: i64,
+        pub kind: String,
+        pub old_email: String,
+        pub new_email: String,
+        /// When the old address had been confirmed.
+        pub was_confirmed_at: Option<Timestamp>,
+        pub expires_at: Timestamp,
+        pub confirmed_at: Option<Timestamp>,
+        pub stopped_at: Option<Timestamp>,
+    }
+}
+
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct AddressRow {
+        pub account_id: i64,
+        pub kind: String,
+        pub email: String,
+        pub confirmed_at: Option<Timestamp>,
+    }
+}
+
+/// A change to be stored.
+pub(crate) struct NewChange<'a> {
+    pub new_email: &'a str,
+    pub created_at: Timestamp,
+    pub expires_at: Timestamp,
+    /// Set where no confirmation is waited for.
+    pub confirmed_at: Option<Timestamp>,
+}
+
+pub(crate) async fn insert(conn: &mut Conn, of: &AddressRow, change: &NewChange<'_>) -> Result<i64, DbError> {
+    let NewChange { new_email, created_at, expires_at, confirmed_at } = change;
+    let (account_id, old_email) = (of.account_id, &of.email);
+    let params = p![account_id, old_email, new_email, of.confirmed_at, created_at, expires_at, confirmed_at];
+    conn.one(&INSERT_EMAIL_CHANGE, params).await
+}
+
+pub(crate) async fn find(conn: &mut Conn, id: i64) -> Result<Option<EmailChangeRow>, DbError> {
+    conn.optional(&FIND_EMAIL_CHANGE, p![id]).await
+}
+
+pub(crate) async fn find_open(
+    conn: &mut Conn,
+    account_id: i64,
+    now: Timestamp,
+) -> Result<Option<EmailChangeRow>, DbError> {
+    conn.optional(&FIND_OPEN_EMAIL_CHANGE, p![account_id, now]).await
+}
+
+pub(crate) async fn count_since(conn: &mut Conn, account_id: i64, since: Timestamp) -> Result<i64, DbError> {
+    conn.one(&COUNT_EMAIL_CHANGES, p![account_id, since]).await
+}
+
+pub(crate) async fn confirm(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&CONFIRM_EMAIL_CHANGE, p![id, now]).await? == 1)
+}
+
+pub(crate) async fn stop(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&STOP_EMAIL_CHANGE, p![id, now]).await? == 1)
+}
+
+pub(crate) async fn stop_open(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<u64, DbError> {
+    conn.run(&STOP_OPEN_EMAIL_CHANGES, p![account_id, now]).await
+}
+
+/// Old and new address of every change, in their order.
+pub(crate) async fn list_addresses(
+    conn: &mut Conn,
+    account_id: i64,
+) -> Result<Vec<(String, String)>, DbError> {
+    conn.all(&LIST_PAST_ADDRESSES, p![account_id]).await
+}
+
+pub(crate) async fn delete(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
+    conn.run(&DELETE_EMAIL_CHANGES, p![account_id]).await.map(drop)
+}
+
+pub(crate) async fn find_address(conn: &mut Conn, account_id: i64) -> Result<AddressRow, DbError> {
+    conn.one(&FIND_OWN_ACCOUNT, p![account_id]).await
+}
+
+/// Replaces an address; false if the account has another by now.
+pub(crate) async fn update_email(
+    conn: &mut Conn,
+    (account_id, old): (i64, &str),
+    new: &EmailAddress,
+    confirmed_at: Option<Timestamp>,
+) -> Result<bool, DbError> {
+    let params = p![account_id, old, new.as_str(), new.folded(), confirmed_at];
+    Ok(conn.run(&UPDATE_EMAIL, params).await? == 1)
+}
+
+pub(crate) async fn find_partner_id(conn: &mut Conn, account_id: i64) -> Result<Option<i64>, DbError> {
+    conn.optional(&FIND_PARTNER_OF_ACCOUNT, p![account_id]).await
+}
+
+/// The parent and its partner.
+pub(crate) async fn find_parent_ids(conn: &mut Conn, account_id: i64) -> Result<Option<(i64, i64)>, DbError> {
+    conn.optional(&FIND_PARENT_OF_ACCOUNT, p![account_id]).await
+}

@@ -1,0 +1,70 @@
+//! Invitations of staff. Each member has at most one; sending it again replaces it.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    PUT_INVITATION =
+        "INSERT INTO staff_invitation (staff_id, invited_by, secret_hash, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (staff_id) DO UPDATE SET invited_by = excluded.invited_by, secret_hash = excluded.secret_hash,
+             created_at = excluded.created_at, expires_at = excluded.expires_at";
+    FIND_INVITATION =
+        "SELECT i.staff_id, s.account_id, s.first_name, a.email, s.role, b.first_name, b.last_name
+         FROM staff_invitation i JOIN staff s ON s.id = i.staff_id JOIN account a ON a.id = s.account_id
+         JOIN staff b ON b.id = i.invited_by
+         WHERE i.secret_hash = $1 AND i.accepted_at IS NULL AND i.expires_at > $2 AND a.is_active";
+    /// `/*guard*/ … /*end*/` lets one request alone accept it; see `db::sabotage`.
+    ACCEPT_INVITATION =
+        "UPDATE staff_invitation SET accepted_at = $2
+         WHERE staff_id = $1 AND /*guard*/ accepted_at IS NULL /*end*/";
+    ACCEPT_FOR_ACCOUNT =
+        "UPDATE staff_invitation SET accepted_at = $2
+         WHERE accepted_at IS NULL AND staff_id IN (SELECT id FROM staff WHERE account_id = $1)";
+}
+
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct InvitationRow {
+        pub staff_id: i64,
+        pub account_id: i64,
+        pub first_name: String,
+        pub email: String,
+        pub role: String,
+        pub by_first_name: String,
+        pub by_last_name: String,
+    }
+}
+
+pub(crate) async fn put(
+    conn: &mut Conn,
+    (staff_id, invited_by): (i64, i64),
+    secret_hash: &[u8],
+    now: Timestamp,
+    expires_at: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&PUT_INVITATION, p![staff_id, invited_by, secret_hash, now, expires_at]).await.map(drop)
+}
+
+/// One that can still be accepted.
+pub(crate) async fn find(
+    conn: &mut Conn,
+    secret_hash: &[u8],
+    now: Timestamp,
+) -> Result<Option<InvitationRow>, DbError> {
+    conn.optional(&FIND_INVITATION, p![secret_hash, now]).await
+}
+
+/// False if it was accepted already.
+pub(crate) async fn accept(conn: &mut Conn, staff_id: i64, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&ACCEPT_INVITATION, p![staff_id, now]).await? == 1)
+}
+
+/// Whoever set a password in another way needs no invitation any more.
+pub(crate) async fn accept_for_account(
+    conn: &mut Conn,
+    account_id: i64,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&ACCEPT_FOR_ACCOUNT, p![account_id, now]).await.map(drop)
+}

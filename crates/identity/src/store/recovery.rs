@@ -1,0 +1,37 @@
+//! Recovery codes of staff.
+
+use db::{Conn, DbError, p};
+use jiff::Timestamp;
+
+db::statements! {
+    DELETE_RECOVERY_CODES = "DELETE FROM recovery_code WHERE staff_id = $1";
+    INSERT_RECOVERY_CODE = "INSERT INTO recovery_code (staff_id, code_hash, created_at) VALUES ($1, $2, $3)";
+    /// `/*guard*/ … /*end*/` makes it work once; see `db::sabotage`.
+    USE_RECOVERY_CODE =
+        "UPDATE recovery_code SET used_at = $3
+         WHERE staff_id = $1 AND code_hash = $2 AND /*guard*/ used_at IS NULL /*end*/";
+}
+
+/// Replaces all codes of a member of staff.
+pub(crate) async fn replace(
+    conn: &mut Conn,
+    staff_id: i64,
+    hashes: &[[u8; 32]],
+    now: Timestamp,
+) -> Result<(), DbError> {
+    conn.run(&DELETE_RECOVERY_CODES, p![staff_id]).await?;
+    for hash in hashes {
+        conn.run(&INSERT_RECOVERY_CODE, p![staff_id, hash.as_slice(), now]).await?;
+    }
+    Ok(())
+}
+
+/// Uses a code up; false if there is none like it, or it was used.
+pub(crate) async fn use_code(
+    conn: &mut Conn,
+    staff_id: i64,
+    hash: &[u8],
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&USE_RECOVERY_CODE, p![staff_id, hash, now]).await? == 1)
+}

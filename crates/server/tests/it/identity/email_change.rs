@@ -1,0 +1,221 @@
+//! Changing an email address.
+
+use identity::StaffRole::{Administrator, Coordinator, Finance};
+use jiff::SignedDuration;
+use mail::EmailChangeLink::{Confirm, Stop};
+use serde_json::{Value, json};
+use testkit::{PASSWORD, Persona, Reply, TestApp};
+
+const NEW: &str = "new@elsewhere.example";
+
+/// One account of a kind.
+struct Owner {
+    persona: Persona,
+    email: String,
+    path: &'static str,
+    log_in: &'static str,
+}
+
+async fn owners(app: &TestApp) -> Vec<Owner> {
+    let partner = app.partner("green").await;
+    let parent = app.parent("seun", partner.id).await;
+    let staff = app.staff_signed("boss", Administrator).await;
+    vec![
+        Owner {
+            persona: partner.persona,
+            email: partner.email,
+            path: "/api/partner/email-change",
+            log_in: "/api/partner/auth/login",
+        },
+        Owner {
+            persona: parent.persona,
+            email: parent.email,
+            path: "/api/partner/parent/email-change",
+            log_in: "/api/partner/parent/auth/login",
+        },
+        Owner {
+            persona: staff.persona,
+            email: staff.email,
+            path: "/api/staff/email-change",
+            log_in: "/api/staff/auth/login",
+        },
+    ]
+}
+
+async fn ask(owner: &Owner, new: &str) -> Reply {
+    owner.persona.post(owner.path, &json!({ "email": new, "password": PASSWORD })).await
+}
+
+/// The newest letter about a change to an address.
+async fn letter(app: &TestApp, to: &str) -> Value {
+    let sql = format!(
+        "SELECT letter FROM mail WHERE recipient = '{to}' AND letter LIKE '%email_change%' ORDER BY id DESC LIMIT 1"
+    );
+    let rows = app.database.rows(&sql).await;
+    serde_json::from_str(rows.first().unwrap_or_else(|| panic!("no letter to {to}"))).unwrap()
+}
+
+fn token(app: &TestApp, letter: &Value, link: mail::EmailChangeLink) -> String {
+    let (id, new) = (letter["change_id"].as_i64().unwrap(), letter["new_email"].as_str().unwrap());
+    mail::email_change_token(&app.identity.stationery, link, id, new)
+}
+
+async fn open(app: &TestApp, what: &str, token: &str) -> Reply {
+    app.anonymous().post(&format!("/api/common/email-change/{what}"), &json!({ "token": token })).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_role_changes_its_address_by_the_link_to_the_new_one_and_stays_logged_in() {
+    let app = TestApp::start().await;
+    for (number, owner) in owners(&app).await.iter().enumerate() {
+        let new = format!("{number}{NEW}");
+        let asked = ask(owner, &new).await;
+        assert_eq!(asked.status, 200, "{}", asked.text);
+        let pending = owner.persona.get(owner.path).await.json();
+        assert_eq!(pending["data"]["pending"]["newEmail"], new);
+        assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"], true, "not yet");
+        let confirm = letter(&app, &new).await;
+        assert_eq!(
+            (&confirm["step"], &letter(&app, &owner.email).await["step"]),
+            (&json!("confirm"), &json!("notice"))
+        );
+        let done = open(&app, "confirm", &token(&app, &confirm, Confirm)).await;
+        assert_eq!(done.status, 200, "{}", done.text);
+        assert_eq!(
+            open(&app, "confirm", &token(&app, &confirm, Confirm)).await.status,
+            200,
+            "twice is harmless"
+        );
+        let session = owner.path.replace("email-change", "session");
+        assert_eq!(owner.persona.get(&session).await.json()["data"]["email"], new, "the session goes on");
+        assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["data"], false);
+        assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["status"], true);
+        assert_eq!(owner.persona.get(owner.path).await.json()["data"]["pending"], Value::Null);
+    }
+    let partner = app.log_in("/api/partner/auth/login", &format!("0{NEW}"), PASSWORD).await.json();
+    let partner = app.bearer(partner["data"]["token"].as_str().unwrap());
+    let found = partner.get(&format!("/api/partner/parent/all?page=1&search=1{NEW}")).await.json();
+    assert_eq!(found["meta"]["total"], 1, "the list finds the new address");
+    let staff = app.log_in("/api/staff/auth/login", &format!("2{NEW}"), PASSWORD).await.json();
+    let staff = app.bearer(staff["data"]["token"].as_str().unwrap());
+    let found = staff.get(&format!("/api/staff/search?q=0{NEW}")).await.text;
+    assert!(found.contains("green Academy"), "{found}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_old_address_stops_a_change_before_and_after_it_was_confirmed() {
+    let app = TestApp::start().await;
+    let owners = owners(&app).await;
+    let owner = &owners[0];
+    ask(owner, NEW).await;
+    let notice = letter(&app, &owner.email).await;
+    assert_eq!(
+        open(&app, "stop", &token(&app, &notice, Confirm)).await.status,
+        409,
+        "the other link's token"
+    );
+    assert_eq!(open(&app, "stop", &token(&app, &notice, Stop)).await.json()["data"]["kind"], "partner");
+    assert_eq!(open(&app, "confirm", &token(&app, &notice, Confirm)).await.status, 409);
+    ask(owner, NEW).await;
+    let notice = letter(&app, &owner.email).await;
+    assert_eq!(open(&app, "confirm", &token(&app, &notice, Confirm)).await.status, 200);
+    // Whoever took the account over moves on at once.
+    let second = owner
+        .persona
+        .post(owner.path, &json!({ "email": "third@elsewhere.example", "password": PASSWORD }))
+        .await;
+    assert_eq!(second.status, 200, "{}", second.text);
+    let moved = letter(&app, "third@elsewhere.example").await;
+    assert_eq!(open(&app, "confirm", &token(&app, &moved, Confirm)).await.status, 200);
+    assert_eq!(open(&app, "stop", &token(&app, &notice, Stop)).await.status, 200);
+    assert_eq!(owner.persona.get("/api/partner/session").await.status, 401, "every device is logged out");
+    assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"], true);
+    assert_eq!(app.log_in(owner.log_in, "third@elsewhere.example", PASSWORD).await.json()["data"], false);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_needs_the_password_a_free_address_and_a_link_that_is_not_too_old() {
+    let app = TestApp::start().await;
+    let owners = owners(&app).await;
+    let owner = &owners[0];
+    app.partner("blue").await;
+    let field = |reply: &Reply, name: &str| reply.json()["data"]["fields"][name].clone();
+    let wrong = owner.persona.post(owner.path, &json!({ "email": NEW, "password": "wrong" })).await;
+    assert_eq!(field(&wrong, "password"), "The password is not right", "{}", wrong.text);
+    assert_eq!(field(&ask(owner, "x").await, "email"), "Invalid email address");
+    assert_eq!(field(&ask(owner, &owner.email).await, "email"), "This is your email address already");
+    assert_eq!(ask(owner, "blue@partner.example").await.refusal(), (409, "identity.email_taken".into()));
+    // One account per address and kind: a parent's address is free for a partner.
+    assert_eq!(ask(owner, "seun@parent.example").await.status, 200);
+    ask(owner, NEW).await;
+    let confirm = token(&app, &letter(&app, NEW).await, Confirm);
+    let taken = json!({
+        "organizationName": "Third", "country": "Canada", "email": NEW, "password": PASSWORD,
+    });
+    assert_eq!(app.anonymous().post("/api/partner/auth/register", &taken).await.status, 200);
+    assert_eq!(open(&app, "confirm", &confirm).await.refusal(), (409, "identity.email_taken".into()));
+    ask(owner, "free@elsewhere.example").await;
+    let free = token(&app, &letter(&app, "free@elsewhere.example").await, Confirm);
+    assert_eq!(open(&app, "confirm", &confirm).await.status, 409, "replaced by the newer one");
+    app.ground.clock.advance(SignedDuration::from_hours(7 * 24));
+    assert_eq!(open(&app, "confirm", &free).await.refusal(), (409, "identity.link_invalid".into()));
+    for made_up in ["", "1", "1.x", "99999.abc", "x.y"] {
+        assert_eq!(open(&app, "confirm", made_up).await.status, 409, "{made_up:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_is_cancelled_and_five_a_day_are_enough() {
+    let app = TestApp::start().await;
+    let owners = owners(&app).await;
+    let owner = &owners[1];
+    ask(owner, NEW).await;
+    let cancelled = owner.persona.post("/api/partner/parent/email-change/cancel", &json!({})).await;
+    assert_eq!(cancelled.status, 200, "{}", cancelled.text);
+    assert_eq!(open(&app, "confirm", &token(&app, &letter(&app, NEW).await, Confirm)).await.status, 409);
+    for _ in 0..4 {
+        ask(owner, NEW).await;
+    }
+    assert_eq!(ask(owner, NEW).await.refusal(), (429, "identity.too_often".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_change_an_address_at_once_and_both_addresses_get_a_mail() {
+    let app = TestApp::start().await;
+    let partner = app.partner("green").await;
+    let parent = app.parent("seun", partner.id).await;
+    let staff = app.staff_persona("cora", Coordinator).await;
+    let finance = app.staff_persona("fred", Finance).await;
+    for (path, old, log_in, new) in [
+        (
+            format!("/api/staff/partners/{}/email", partner.id),
+            &partner.email,
+            "/api/partner/auth/login",
+            "p@new.example",
+        ),
+        (
+            format!("/api/staff/parents/{}/email", parent.id),
+            &parent.email,
+            "/api/partner/parent/auth/login",
+            "q@new.example",
+        ),
+    ] {
+        assert_eq!(finance.put_json(&path, &json!({ "email": new })).await.status, 404);
+        let set = staff.put_json(&path, &json!({ "email": new })).await;
+        assert_eq!(set.json()["data"]["email"], new, "{}", set.text);
+        assert_eq!(app.log_in(log_in, new, PASSWORD).await.json()["status"], true);
+        assert_eq!(letter(&app, new).await["step"], "set_by_staff");
+        let notice = letter(&app, old).await;
+        assert_eq!(notice["step"], "notice_by_staff");
+        let entries = format!(
+            "SELECT j.actor_kind, d.before, d.after FROM journal j JOIN journal_detail d ON d.journal_id = j.id
+             WHERE j.action LIKE '%email_changed_by_staff' AND d.after LIKE '%{new}%'"
+        );
+        let entry = format!(r#"staff | {{"email":"{old}"}} | {{"email":"{new}"}}"#);
+        assert_eq!(app.database.rows(&entries).await, [entry]);
+        assert_eq!(open(&app, "stop", &token(&app, &notice, Stop)).await.status, 200);
+        assert_eq!(app.log_in(log_in, old, PASSWORD).await.json()["status"], true, "undone");
+    }
+    assert_eq!(staff.put_json("/api/staff/parents/99/email", &json!({ "email": NEW })).await.status, 404);
+    assert_eq!(staff.put_json("/api/staff/partners/99/email", &json!({ "email": NEW })).await.status, 404);
+}

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { bringToken, expect, expectRefusal, keepPanelShut, logIn, newAddress, onlyOnDesk, PASSWORD, password, sessionOf, signUp, test, toasts } from "./fixtures";
+
+/** Where the button of a mail in the demo's mailbox leads. */
+async function linkOf(page: Page, subject: string, to: string): Promise<string> {
+  await page.goto("/demo/mail");
+  await page.getByRole("link").filter({ hasText: subject }).filter({ hasText: to }).click();
+  await page.getByRole("button", { name: "Show the text version" }).click();
+  const text = await page.locator("pre").innerText();
+  const link = /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? "";
+  return link.replace(/^https?:\/\/[^/]+/, "");
+}
+
+async function enter(page: Page, email: string, secret = PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await password(page).fill(secret);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+test.beforeEach(({ page }) => onlyOnDesk(page));
+
+for (const [who, wanted] of [
+  ["partner", "/partner/invites?search=x"],
+  ["parent", "/partner/parent/settings"],
+] as const) {
+  test(`R21: after logging in a ${who} lands where the link led`, async ({ page, request }) => {
+    const email = await signUp(request, who);
+    await page.goto(wanted);
+    await expect(page).toHaveURL(who === "partner" ? "/partner/login" : "/partner/parent/login");
+    await enter(page, email);
+    await expect(page).toHaveURL(wanted);
+  });
+}
+
+test("R21: after logging in staff land where the link led", async ({ page }) => {
+  await page.goto("/staff/timetable");
+  await expect(page).toHaveURL("/staff/login");
+  await enter(page, "coordinator@seatling.example");
+  await expect(page).toHaveURL("/staff/timetable");
+});
+
+test("A18: after an expired session one comes back to the same page", async ({ page, request, quietConsole }) => {
+  const email = await signUp(request, "partner");
+  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await page.goto("/partner/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("partnerToken", "stl_nobody"));
+  await page.goto("/partner/invites");
+  await expect(toasts(page, "error")).toHaveText("Session expired!");
+  await expect(page).toHaveURL("/partner/login");
+  await enter(page, email);
+  await expect(page).toHaveURL("/partner/invites");
+  expectRefusal(quietConsole);
+});
+
+test.describe("logged in", () => {
+  test.use({ storageState: sessionOf("partner") });
+
+  test("R03: the login form leads on to the dashboard, and an unknown page leads there too", async ({ page }) => {
+    await page.goto("/partner/login");
+    await expect(page).toHaveURL("/partner/dashboard");
+    await page.goto("/partner/nowhere/at/all");
+    await page.getByRole("link", { name: "Go to your dashboard" }).click();
+    await expect(page).toHaveURL("/partner/dashboard");
+  });
+});
+
+test("an email address is changed by the link to the new one, and the session goes on", async ({ page, request }) => {
+  const email = await signUp(request, "parent");
+  const fresh = newAddress("fresh");
+  await keepPanelShut(page);
+  await bringToken(page, "parent", await logIn(request, "parent", email));
+  await page.goto("/partner/parent/settings");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByLabel("New email address").fill(fresh);
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`Waiting for you to open the link we sent to ${fresh}.`, { exact: false })).toBeVisible();
+  await page.goto(await linkOf(page, "Confirm your new email address", fresh));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Email address changed" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await page.goto("/partner/parent/settings");
+  await expect(page.getByRole("main").getByText(fresh)).toBeVisible();
+});
+
+test.describe("as an administrator", () => {
+  test.use({ storageState: sessionOf("staff") });
+
+  test("a new member of staff is invited by name and chooses a password", async ({ page }) => {
+    const email = newAddress("tolu");
+    await page.goto("/staff/accounts");
+    await page.getByRole("button", { name: "Add a person" }).click();
+    await page.getByLabel("First name").fill("Tolu");
+    await page.getByLabel("Last name").fill("Bakare");
+    await page.getByRole("dialog").getByRole("textbox", { name: /mail/i }).fill(email);
+    await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+    await expect(toasts(page, "success")).toHaveText(`Invitation sent to ${email}`);
+    await expect(page.getByRole("row").filter({ hasText: email }).getByText("Invited")).toBeVisible();
+    const link = await linkOf(page, "invited you to Seatling", email);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Welcome, Tolu" })).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill("a whole new sentence");
+    await page.getByLabel("Confirm Password").fill("a whole new sentence");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page).toHaveURL("/staff/login");
+    await enter(page, email, "a whole new sentence");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL("/staff");
+  });
+});
+
+test("a temporary password typed at log-in leads on to the set-password page", async ({ page }) => {
+  await page.route("**/api/partner/auth/login", (route) =>
+    route.fulfill({
+      json: {
+        status: false,
+        message: "This is your temporary password. Use it as the old password to set a new one.",
+        data: false,
+        code: "identity.temporary_password",
+      },
+    }),
+  );
+  await page.goto("/partner/login");
+  await enter(page, "ada@mail.example", "7k2m9qx4tz");
+  await page.getByRole("link", { name: "Set a new password" }).click();
+  await expect(page).toHaveURL(/\/partner\/ada(@|%40)mail\.example\/set-password$/);
+});

@@ -1,0 +1,26 @@
+import type { Area } from "@/app/paths";
+import { answer, api, inlineApi } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type PendingEmail = components["schemas"]["EmailChangeView"];
+type Body = components["schemas"]["EmailChangeBody"];
+
+const PATHS = {
+  partner: "/api/partner/email-change",
+  parent: "/api/partner/parent/email-change",
+  staff: "/api/staff/email-change",
+} as const;
+
+export async function findEmailChange(area: Area): Promise<PendingEmail | null> {
+  return (await answer(api.GET(PATHS[area]))).data.pending ?? null;
+}
+
+/* Each gives the server's message; the form says itself why it was refused. */
+
+export async function changeEmail(area: Area, body: Body): Promise<string> {
+  return (await answer(inlineApi.POST(PATHS[area], { body }))).message;
+}
+
+export async function cancelEmailChange(area: Area): Promise<string> {
+  return (await answer(api.POST(`${PATHS[area]}/cancel`))).message;
+}

@@ -1,0 +1,15 @@
+import type { Area } from "@/app/paths";
+import { accountText } from "@/i18n/account-text";
+import { Card } from "@/ui/card";
+import { EmailChange } from "./email-change";
+
+/** The address that one logs in with, and the way to another. */
+export function EmailCard({ area, email }: { area: Area; email: string }) {
+  const t = accountText().email;
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      <p className="font-medium wrap-anywhere">{email}</p>
+      <EmailChange area={area} />
+    </Card>
+  );
+}

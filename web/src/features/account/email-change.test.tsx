@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
+import { EmailCard } from "./email-card";
+// what comes later is loaded before, so that no test waits for it
+import "./email-form";
+
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+let pending: { newEmail: string; expiresAt: string } | null = null;
+
+beforeEach(() => {
+  pending = null;
+  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  server.use(http.get("*/api/partner/email-change", () => ok({ pending })));
+});
+
+test("a new address needs the password, then waits for its confirmation, and can be cancelled", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/api/partner/email-change", async ({ request }) => {
+      sent.push(await request.json());
+      pending = { newEmail: "new@x.example", expiresAt: "2026-11-22T10:00:00Z" };
+      return ok({ pending }, "Open the link");
+    }),
+    http.post("*/api/partner/email-change/cancel", () => {
+      pending = null;
+      return ok({ done: true }, "Your email address stays as it is.");
+    }),
+  );
+  const { user } = showScreen(<EmailCard area="partner" email="old@x.example" />);
+  await user.click(await screen.findByRole("button", { name: "Change email" }));
+  await user.click(await screen.findByRole("button", { name: "Send the link" }));
+  expect(await screen.findByText("Invalid email address")).toBeTruthy();
+  expect(screen.getByText("Password is required")).toBeTruthy();
+  await user.type(screen.getByLabelText("New email address"), "new@x.example");
+  await user.type(screen.getByLabelText("Your password"), "seatling1");
+  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  expect(await screen.findByText(/Waiting for you to open the link we sent to new@x.example\. It works until 22\/11\/2026\./)).toBeTruthy();
+  expect(sent).toEqual([{ email: "new@x.example", password: "seatling1" }]);
+  await user.click(screen.getByRole("button", { name: "Cancel the change" }));
+  await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
+});
+
+test("a wrong password stands at its field", async () => {
+  const fields = { password: "The password is not right" };
+  server.use(
+    http.post("*/api/partner/email-change", () =>
+      HttpResponse.json({ status: false, message: "A field is not right.", data: { fields }, code: "http.fields" }, { status: 422 }),
+    ),
+  );
+  const { user } = showScreen(<EmailCard area="partner" email="old@x.example" />);
+  await user.click(await screen.findByRole("button", { name: "Change email" }));
+  await user.type(await screen.findByLabelText("New email address"), "new@x.example");
+  await user.type(screen.getByLabelText("Your password"), "wrong");
+  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  expect(await screen.findByText("The password is not right")).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { Area } from "@/app/paths";
+import { accountText } from "@/i18n/account-text";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Button } from "@/ui/button";
+import { Note } from "@/ui/note";
+import { toast } from "@/ui/toast";
+import { cancelEmailChange, findEmailChange } from "./email-calls";
+
+// the form library comes with the form
+const EmailForm = lazy(async () => ({ default: (await import("./email-form")).EmailForm }));
+
+/** The way to another email address, or the one that waits for its confirmation. */
+export function EmailChange({ area }: { area: Area }) {
+  const t = accountText().email;
+  const key = ["email-change", area];
+  const queries = useQueryClient();
+  const { data: pending } = useQuery({ queryKey: key, queryFn: () => findEmailChange(area) });
+  const [typing, setTyping] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: key });
+  const cancel = useMutation({
+    mutationFn: () => cancelEmailChange(area),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refresh();
+    },
+  });
+
+  if (typing) {
+    const done = () => {
+      setTyping(false);
+      void refresh();
+    };
+    return (
+      <Suspense>
+        <EmailForm area={area} onDone={done} onCancel={() => setTyping(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {pending && (
+        <Note>
+          <span className="wrap-anywhere">{fill(t.pending, { email: pending.newEmail, date: formatDate(pending.expiresAt) })}</span>
+        </Note>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Button onClick={() => setTyping(true)}>{t.change}</Button>
+        {pending && (
+          <Button tone="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t.cancel}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { answer, api, silentApi } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type Invitation = Schemas["InvitationView"];
+
+export async function findInvitation(token: string): Promise<Invitation> {
+  return (await answer(silentApi.POST("/api/staff/auth/invitation", { body: { token } }))).data;
+}
+
+/** Gives the server's message. */
+export async function acceptInvitation(body: Schemas["AcceptInvitationBody"]): Promise<string> {
+  return (await answer(api.POST("/api/staff/auth/accept-invitation", { body }))).message;
+}

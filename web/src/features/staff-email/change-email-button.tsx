@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { staffText } from "@/i18n/staff-text";
+import { Button } from "@/ui/button";
+import type { Whose } from "./calls";
+
+const ChangeEmailDialog = lazy(async () => ({ default: (await import("./change-email-dialog")).ChangeEmailDialog }));
+
+interface ChangeEmailButtonProps extends Whose {
+  email: string;
+  onChanged: () => void;
+}
+
+/** Staff change the address of somebody who cannot. */
+export function ChangeEmailButton({ onChanged, ...whose }: ChangeEmailButtonProps) {
+  const t = staffText().changeEmail;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      {open && (
+        <Suspense>
+          <ChangeEmailDialog {...whose} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useSubmission } from "@/api/use-submission";
+import { TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { staffText } from "@/i18n/staff-text";
+import { fill, text } from "@/i18n/text";
+import { looksLikeEmail } from "@/lib/email";
+import { Button } from "@/ui/button";
+import { PlainDialog } from "@/ui/plain-dialog";
+import { toast } from "@/ui/toast";
+import { changeEmailOf, type Whose } from "./calls";
+
+function makeRules() {
+  return z.object({ email: z.string().check(z.refine(looksLikeEmail, { error: text().login.emailInvalid })) });
+}
+
+interface ChangeEmailDialogProps extends Whose {
+  email: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function ChangeEmailDialog({ email, onChanged, onClose, ...whose }: ChangeEmailDialogProps) {
+  const t = staffText().changeEmail;
+  const [rules] = useState(makeRules);
+  const form = useCheckedForm<{ email: string }>(rules, { email: "" });
+  const { submit, ...submission } = useSubmission(["email"]);
+
+  function change({ email: typed }: { email: string }) {
+    return submit(async () => {
+      toast.success(await changeEmailOf(whose, typed.trim()));
+      onClose();
+      onChanged();
+    });
+  }
+
+  return (
+    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && onClose()} title={t.title}>
+      <p className="text-ink-2 wrap-anywhere">{fill(t.body, { email })}</p>
+      <FormShell
+        form={form}
+        onSubmit={change}
+        submitLabel={t.submit}
+        secondary={
+          <Button tone="quiet" disabled={submission.busy} onClick={onClose}>
+            {text().common.cancel}
+          </Button>
+        }
+        {...submission}
+      >
+        <TextField name="email" type="email" label={t.new} autoComplete="off" />
+      </FormShell>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { staffText } from "@/i18n/staff-text";
+import { Button } from "@/ui/button";
+import { CopyIcon } from "@/ui/icons";
+import { toast } from "@/ui/toast";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The codes, this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = staffText().recovery;
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    toast.success(t.copied);
+  }
+
+  return (
+    <section className="grid gap-3" aria-label={t.title}>
+      <div className="grid gap-1">
+        <h3 className="font-medium">{t.title}</h3>
+        <p className="text-ink-2">{t.body}</p>
+      </div>
+      <ol className="mono grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 max-shell:grid-cols-1">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onClick={onDone}>
+          {t.done}
+        </Button>
+        <Button onClick={() => void copy()}>
+          <CopyIcon />
+          {t.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}

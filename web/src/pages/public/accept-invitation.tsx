@@ -1,0 +1,61 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { paths } from "@/app/paths";
+import { findInvitation, type Invitation } from "@/features/identity/invitation-calls";
+import { InvitationForm } from "@/features/identity/invitation-form";
+import { identityText } from "@/i18n/identity-text";
+import { fill } from "@/i18n/text";
+import { buttonClass } from "@/ui/button";
+import { GateScreen } from "@/ui/gate-screen";
+import { toast } from "@/ui/toast";
+import { useOwnLocation } from "@/ui/use-own-location";
+import { useTitle } from "@/ui/use-title";
+
+type Found = { state: "loading" } | { state: "found"; invitation: Invitation } | { state: "failed"; message: string };
+
+function useInvitation(token: string): Found {
+  const [found, setFound] = useState<Found>({ state: "loading" });
+  useEffect(() => {
+    if (token === "") return;
+    let current = true;
+    findInvitation(token).then(
+      (invitation) => current && setFound({ state: "found", invitation }),
+      (error: Error) => current && setFound({ state: "failed", message: error.message }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [token]);
+  return token === "" ? { state: "failed", message: identityText().confirm.incomplete } : found;
+}
+
+export default function AcceptInvitationPage() {
+  const t = identityText().invitation;
+  const token = useOwnLocation().hash;
+  const found = useInvitation(token);
+  const navigate = useNavigate();
+  useTitle(t.title);
+
+  function done(message: string) {
+    toast.success(message);
+    void navigate({ to: paths.staffLogin });
+  }
+
+  if (found.state === "loading") return <GateScreen title={t.title} intro={t.loading} />;
+  if (found.state === "failed") {
+    return (
+      <GateScreen title={t.failedTitle} intro={found.message}>
+        <Link className={buttonClass({ block: true })} to={paths.staffLogin}>
+          {t.toLogin}
+        </Link>
+      </GateScreen>
+    );
+  }
+  const { firstName, email, invitedBy } = found.invitation;
+  const intro = <span className="wrap-anywhere">{fill(t.intro, { invitedBy, email })}</span>;
+  return (
+    <GateScreen title={fill(t.welcome, { name: firstName })} intro={intro}>
+      <InvitationForm token={token} email={email} onDone={done} />
+    </GateScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { tokenOf } from "@/api/session";
+import { homeOf, loginOf } from "@/app/paths";
+import { confirmEmailChange } from "@/features/identity/email-links";
+import { useLink } from "@/features/identity/use-link";
+import { identityText } from "@/i18n/identity-text";
+import { Button, buttonClass } from "@/ui/button";
+import { GateScreen } from "@/ui/gate-screen";
+import { useOwnLocation } from "@/ui/use-own-location";
+import { useTitle } from "@/ui/use-title";
+
+/** Asks for a press: programs that look into mails open links too, and must not change an address. */
+export default function ChangeEmailPage() {
+  const t = identityText().changeEmail;
+  const { link, open } = useLink(useOwnLocation().hash, confirmEmailChange);
+  useTitle(t.title);
+  if (link.state === "failed") return <GateScreen title={t.failedTitle} intro={link.message} />;
+  if (link.state === "done") {
+    const isSignedIn = tokenOf(link.area) !== null;
+    return (
+      <GateScreen title={t.doneTitle} intro={t.done}>
+        <Link className={buttonClass({ tone: "primary", size: "lg", block: true })} to={isSignedIn ? homeOf(link.area) : loginOf(link.area)}>
+          {isSignedIn ? t.toDashboard : t.toLogin}
+        </Link>
+      </GateScreen>
+    );
+  }
+  return (
+    <GateScreen title={t.title} intro={t.intro}>
+      <Button tone="primary" size="lg" block busy={link.state === "working"} onClick={() => void open()}>
+        {t.submit}
+      </Button>
+    </GateScreen>
+  );
+}
