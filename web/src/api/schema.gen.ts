@@ -2551,6 +2551,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/rates/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the rates were confirmed */
+        get: operations["getRateConfirmation"];
+        put?: never;
+        /** Confirm the rates */
+        post: operations["confirmRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/rates/{currencyCode}": {
         parameters: {
             query?: never;
@@ -2918,7 +2936,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can it do its work, database included? */
+        /** Can it do its work, database and background work included? */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -2934,7 +2952,7 @@ export interface components {
     schemas: {
         /** @description What anybody may know. */
         About: {
-            /** @description True if the demo filled this installation. */
+            /** @description True if this is a demo. */
             demo: boolean;
             /** @description The product. */
             name: string;
@@ -3980,13 +3998,13 @@ export interface components {
             /** Format: int64 */
             count: number;
             /**
-             * @description paymentsInReview, refundsNeedingAttention, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
+             * @description databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
              *     or waitingChildren.
              */
             kind: string;
             /** @description A sentence. */
             text: string;
-            /** @description Where in the web app it is dealt with. */
+            /** @description Where in the web app it is dealt with; empty: not there. */
             to: string;
         };
         /** @description A bank transfer. */
@@ -4692,6 +4710,8 @@ export interface components {
         };
         /** @description A public page. */
         PublicText: {
+            /** @description Where people write to with questions, if the installation says so. */
+            contactEmail?: string | null;
             createdAt: string;
             /** @description terms or privacy. */
             name: string;
@@ -4720,6 +4740,11 @@ export interface components {
         };
         /** @description A rate to be entered. */
         RateBody: {
+            /**
+             * @description Enter it although it differs from the rate before by more than a fifth.
+             * @default false
+             */
+            confirm: boolean;
             /** @default  */
             currencyCode: string;
             /**
@@ -4737,6 +4762,13 @@ export interface components {
              * @default
              */
             rate: string;
+        };
+        /** @description Whether staff have confirmed the rates. */
+        RateConfirmationView: {
+            /** @description Who did. */
+            by?: string | null;
+            /** @description Null: not yet. */
+            confirmedAt?: string | null;
         };
         RateQuestion: {
             /** @description Its ISO code or its English name. */
@@ -11909,6 +11941,74 @@ export interface operations {
             };
         };
     };
+    getRateConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateConfirmationView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateConfirmationView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listRateHistory: {
         parameters: {
             query?: {
@@ -12814,7 +12914,13 @@ export interface operations {
     };
     isReady: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `requests`: whether it can answer requests, whatever runs in the background. For a load balancer: it must not
+                 *     take every node out because none of them can send mail.
+                 */
+                only?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
