@@ -111,7 +111,10 @@ async fn views(
     let by: Vec<i64> = rows.iter().filter_map(|row| row.put_aside_by).collect();
     let names = if by.is_empty() { Vec::new() } else { find_staff_names(conn, &by).await? };
     let amounts = amounts_for(staff);
-    Ok(rows.into_iter().map(|row| StaffMail { put_aside: put_aside(&row, &names), ..view(row, stationery, &texts, amounts) }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|row| StaffMail { put_aside: put_aside(&row, &names), ..view(row, stationery, &texts, amounts) })
+        .collect())
 }
 
 fn put_aside(row: &OutboxRow, names: &[(i64, String)]) -> Option<PutAside> {
@@ -178,7 +181,10 @@ async fn read(
     let mut conn = ground.db.read().await?;
     let row = room::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
     let texts = Texts::find(&mut conn).await?;
-    let mail = views(&mut conn, vec![row.clone()], stationery, &staff).await?.pop().ok_or_else(Failure::not_found)?;
+    let mail = views(&mut conn, vec![row.clone()], stationery, &staff)
+        .await?
+        .pop()
+        .ok_or_else(Failure::not_found)?;
     drop(conn);
     let letter = row.letter().ok_or_else(|| {
         Failure::conflict("mail.unreadable", "This email was written by another version and cannot be read.")

@@ -242,22 +242,34 @@ impl Db {
 
     /// Runs reads that must agree with each other, where they hold up nobody: all of them see one moment of the
     /// database, whatever is committed meanwhile.
-    pub async fn read_at_one_moment<T, F>(&self, work: F) -> Result<T, DbError>
+    #[track_caller]
+    pub fn read_at_one_moment<T, F>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: AsyncFnOnce(&mut Conn) -> Result<T, DbError> + Send + 'static,
     {
-        let mut snapshot = Snapshot::take(match &self.engine {
-            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_slowly().await?),
+        self.read_snapshot(Location::caller(), work)
+    }
+
+    async fn read_snapshot<T, F>(&self, place: &'static Location<'static>, work: F) -> Result<T, DbError>
+    where
+        T: Send + 'static,
+        F: AsyncFnOnce(&mut Conn) -> Result<T, DbError> + Send + 'static,
+    {
+        let held = Held::current();
+        let ticket = held.take(place);
+        let link = match &self.engine {
+            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(Lane::Report).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
-        })?;
+        };
+        let mut snapshot = Snapshot::take(link, ticket)?;
         let runtime = tokio::runtime::Handle::current();
         let run = move || {
-            runtime.block_on(async move {
+            runtime.block_on(held.around(async move {
                 let answer = work(&mut snapshot).await;
                 snapshot.end().await;
                 answer
-            })
+            }))
         };
         tokio::task::spawn_blocking(run).await.map_err(|error| DbError::Statement(error.to_string()))?
     }

@@ -76,7 +76,8 @@ pub struct Settings {
 impl Settings {
     /// Whether the operator wrote bank details in place of the default sentence.
     pub fn has_own_bank_details(&self) -> bool {
-        let default = parse(DEFAULTS, "the built-in defaults")
+        let default = DEFAULTS
+            .parse::<toml::Table>()
             .ok()
             .and_then(|table| Some(table.get("bank_transfer_instructions")?.as_str()?.to_owned()));
         default.is_some_and(|default| default != self.bank_transfer_instructions)

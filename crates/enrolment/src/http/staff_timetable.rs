@@ -11,8 +11,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};
 use axum::extract::{FromRef, State};
 use catalogue::{
-    Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, week_order,
-    weekday_text,
+    Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, week_order, weekday_text,
 };
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff};
