@@ -58,6 +58,8 @@ const invite: Submit = async (page) => {
   await page.getByRole("button", { name: /^Send/ }).click();
 };
 
+const pressPrimary: Submit = (page) => page.getByRole("main").locator(".btn.primary").click();
+
 /** A form asks when it is sent; every other screen when it opens. */
 const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof typeof paths, Submit | "opens">>> = {
   nobody: {
@@ -71,6 +73,8 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     partnerSetPassword: setPassword,
     parentSetPassword: setPassword,
     confirmAddress: "opens",
+    changeEmail: pressPrimary,
+    stopEmailChange: pressPrimary,
     terms: "opens",
     privacy: "opens",
   },
@@ -81,6 +85,8 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     partnerCohort: "opens",
     invoices: "opens",
     invoice: "opens",
+    paidInvoices: "opens",
+    paidInvoice: "opens",
     payments: "opens",
     payment: "opens",
     invites: "opens",
@@ -97,7 +103,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
 
 /** Redirects, the staff console (which shows its own), and what only a demonstration has. */
 const OTHERS: (keyof typeof paths)[] = [
-  "home", "parentLoginAlias", "staff", "staffLogin", "staffForgotPassword", "staffSetPassword",
+  "home", "parentLoginAlias", "staff", "staffLogin", "staffForgotPassword", "staffSetPassword", "acceptInvitation",
   "demoMail", "look", "lookParent", "lookStaff", "sandboxCheckout",
 ];
 
@@ -109,8 +115,8 @@ test("E01: every screen is below, or named as another's", () => {
 function addressOf(name: keyof typeof paths): string {
   const path = paths[name];
   if (typeof path === "function") return path("ada@mail.example");
-  const query = name === "parentRegister" || name === "parentSignUp" ? "?partnerID=101" : name === "confirmAddress" ? "#1.token" : "";
-  return path.replaceAll(/\$(id|cid)/g, "1").replace("$reference", "STL-1-x") + query;
+  const query = name === "parentRegister" || name === "parentSignUp" ? "?partnerID=101" : ["confirmAddress", "changeEmail", "stopEmailChange"].includes(name) ? "#1.token" : "";
+  return path.replaceAll(/\$(id|cid|documentId)/g, "1").replace("$reference", "STL-1-x") + query;
 }
 
 for (const who of ["nobody", "partner", "parent"] as const) {

@@ -71,7 +71,7 @@ export async function listPaidInvoices(query: Omit<ListQuery, "search">): Promis
 }
 
 export async function getPaidInvoice(documentId: number): Promise<PaidInvoiceInFull> {
-  return (await answer(inlineApi.GET("/api/partner/paid-invoices/{documentId}", { params: { path: { documentId } } }))).data;
+  return (await answer(api.GET("/api/partner/paid-invoices/{documentId}", { params: { path: { documentId } } }))).data;
 }
 
 export async function getCheckout(): Promise<CheckoutPlace> {
