@@ -123,6 +123,7 @@ async fn accepted_at_once(app: &TestApp, token: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn an_invitation_is_accepted_once_also_in_a_race() {
+    testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
             .await;

@@ -83,6 +83,7 @@ async fn used_at_once(app: &TestApp, code: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_recovery_code_works_once_also_in_a_race_and_without_the_guard_more_often() {
+    testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
             .await;

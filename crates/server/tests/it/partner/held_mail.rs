@@ -193,6 +193,7 @@ async fn stranded(app: &TestApp, round: usize) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn confirming_while_inviting_strands_no_mail() {
+    testkit::many_connections();
     let app = holding().await;
     for round in 0..20 {
         assert_eq!(stranded(&app, round).await, [""; 0], "round {round}");

@@ -162,6 +162,7 @@ async fn payments_to_decide_are_the_same_number_in_the_to_do_list_and_in_the_car
 /// What is committed between two reads of one moment is seen by neither.
 #[tokio::test(flavor = "multi_thread")]
 async fn reads_of_one_moment_agree_while_others_write() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     let turn = Arc::new(Barrier::new(2));
     let inside = Arc::clone(&turn);

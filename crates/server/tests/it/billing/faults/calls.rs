@@ -12,6 +12,7 @@ fn verifications(faulty: &Faulty) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn four_hundred_reloads_cause_one_call_to_the_provider() {
+    testkit::many_connections();
     let faulty = faulty(LONG).await;
     let reference = faulty.begin().await;
     let reload = |number: usize| {
@@ -55,6 +56,7 @@ async fn one_payer_or_address_causes_few_calls_whatever_it_asks_about() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn w07_a_request_that_reaches_two_nodes_makes_one_charge() {
+    testkit::many_connections();
     let faulty = faulty(LONG).await;
     let body = json!({ "cohortId": faulty.scene.cohort });
     for round in 0..5 {
