@@ -36,9 +36,7 @@ pub use rate_for_country::{
     BASE_CURRENCY, CountryRate, find_currency, rate_for_country, rate_for_payer, rate_since,
 };
 pub use seed_rates::seed_rates;
-pub use store::{
-    EnteredRate, NewRate, add_rate, current_rate_id, find_rate, has_own_rates, list_rates, rate_history,
-};
+pub use store::{EnteredRate, NewRate, add_rate, current_rate_id, find_rate, list_rates, rate_history};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {

@@ -26,8 +26,6 @@ db::statements! {
         "SELECT id FROM rate WHERE currency_code = $1 AND from_at <= $2 ORDER BY from_at DESC, id DESC LIMIT 1";
     /// Any rate.
     FIND_FIRST = "SELECT id FROM rate ORDER BY id LIMIT 1";
-    /// A rate that did not come with the program.
-    FIND_OWN_RATE = "SELECT id FROM rate WHERE note NOT LIKE '%came with the program' ORDER BY id LIMIT 1";
     /// A new rate.
     INSERT_RATE =
         "INSERT INTO rate (currency_code, scaled, from_at, note) VALUES ($1, $2, $3, $4) RETURNING id";
@@ -113,11 +111,6 @@ pub(crate) async fn find_rate_since(
 
 pub(crate) async fn lock_rates(conn: &mut Conn) -> Result<(), DbError> {
     conn.all::<i64>(&LOCK_RATES, p![]).await.map(drop)
-}
-
-/// Whether staff have entered a rate of their own.
-pub async fn has_own_rates(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(conn.optional::<i64>(&FIND_OWN_RATE, p![]).await?.is_some())
 }
 
 pub(crate) async fn has_rates(conn: &mut Conn) -> Result<bool, DbError> {

@@ -15,11 +15,12 @@ db::statements! {
                 put_aside_at, put_aside_by FROM mail
          WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
          ORDER BY created_at DESC, id DESC";
+    /// The lower bound lets SQLite choose the partial index.
     LIST_PUT_ASIDE =
         "SELECT id, recipient, letter, 'put_aside', attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
-         WHERE put_aside_at IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
-    COUNT_PUT_ASIDE = "SELECT COUNT(*) FROM mail WHERE put_aside_at IS NOT NULL";
+         WHERE put_aside_at IS NOT NULL AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
+    COUNT_PUT_ASIDE = "SELECT COUNT(*) FROM mail WHERE put_aside_at IS NOT NULL AND created_at >= 0";
     /// So many at the most.
     COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL LIMIT $2) found";
     COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3) AND put_aside_at IS NULL";

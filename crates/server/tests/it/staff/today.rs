@@ -208,8 +208,7 @@ async fn a_new_installation_has_a_checklist_that_ticks_itself() {
     app.slot("monday", "16:00").await;
     app.cohort("Autumn", "2026-10-01", "2026-12-18").await;
     assert_eq!(missing(&today(&coordinator).await), ["terms", "mail"]);
-    let rate = json!({ "currencyCode": "NGN", "rate": "1500", "note": "Bank of the day" });
-    assert_eq!(administrator.post("/api/staff/rates", &rate).await.status, 201);
+    assert_eq!(administrator.post("/api/staff/rates/confirmation", &json!({})).await.status, 200);
     let bank = json!({ "text": "Account 1 at the First Bank" });
     assert_eq!(administrator.put_json("/api/staff/bank-transfer", &bank).await.status, 200);
     let terms = json!({ "text": "# Terms\n\nBe kind." });
