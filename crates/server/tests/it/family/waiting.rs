@@ -183,8 +183,14 @@ async fn more_than_a_hundred_who_cannot_take_a_place_do_not_starve_the_one_behin
          SELECT id, parent_id, partner_id, {cohort}, 'monday', '16:00', FALSE, 0 FROM child WHERE last_name = 'Many'"
     );
     app.database.execute(&join).await;
-    let last = "UPDATE waiting SET id = 1000000 WHERE parent_id = ";
-    app.database.execute(&format!("{last}{}", third.id)).await;
+    // The third family joins again, behind them.
+    app.database.execute(&format!("DELETE FROM waiting WHERE parent_id = {}", third.id)).await;
+    let last = format!(
+        "INSERT INTO waiting (child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, created_at)
+         SELECT id, parent_id, partner_id, {cohort}, 'monday', '16:00', FALSE, 0 FROM child WHERE parent_id = {}",
+        third.id
+    );
+    app.database.execute(&last).await;
     app.database.execute("UPDATE account SET is_active = FALSE WHERE email = 'ada@parent.example'").await;
     first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
     assert_eq!(standing(third).await[0]["position"], 0, "the place is held for the one who can take it");
