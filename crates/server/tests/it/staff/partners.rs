@@ -179,7 +179,7 @@ async fn a_restricted_partner_is_out_and_takes_nobody() {
     assert_eq!(entries.len(), 2);
     assert_eq!(
         entries[0],
-        r#"staff | {"isActive":true,"linkIsOpen":true,"selfPayBeyondAllowance":false} | {"isActive":false,"linkIsOpen":true,"selfPayBeyondAllowance":false}"#
+        r#"staff | {"isActive":true,"isTrusted":false,"linkIsOpen":true,"selfPayBeyondAllowance":false} | {"isActive":false,"isTrusted":false,"linkIsOpen":true,"selfPayBeyondAllowance":false}"#
     );
 }
 
