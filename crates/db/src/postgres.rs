@@ -71,16 +71,20 @@ impl Postgres {
 
     /// Sees one moment of the database, within the usual time limit of each statement.
     pub(crate) async fn begin_reading(&self) -> Result<PostgresLease, DbError> {
-        self.begin_as("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+        let lease = self.read_in_lane(Lane::Report).await?;
+        begin(lease, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
     }
 
-    async fn begin_as(&self, begin: &str) -> Result<PostgresLease, DbError> {
-        let mut lease = self.read().await?;
-        // Marked first: a cancellation during BEGIN must not return the connection as clean.
-        lease.open = true;
-        lease.batch_execute(begin).await?;
-        Ok(lease)
+    async fn begin_as(&self, statement: &str) -> Result<PostgresLease, DbError> {
+        begin(self.read().await?, statement).await
     }
+}
+
+async fn begin(mut lease: PostgresLease, statement: &str) -> Result<PostgresLease, DbError> {
+    // Marked first: a cancellation during BEGIN must not return the connection as clean.
+    lease.open = true;
+    lease.batch_execute(statement).await?;
+    Ok(lease)
 }
 
 /// Refuses what cannot be an address, and certificates that cannot be read.

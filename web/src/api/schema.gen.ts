@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a new email address */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/email-change/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a change of address */
+        post: operations["stopEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/package/all": {
         parameters: {
             query?: never;
@@ -457,6 +491,41 @@ export interface paths {
         /** Restrict a parent's account */
         put: operations["restrictParent"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The change of address under way */
+        get: operations["getPartnerEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changePartnerEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of address */
+        post: operations["cancelPartnerEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1069,6 +1138,41 @@ export interface paths {
         get: operations["getOwnDue"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The change of address under way */
+        get: operations["getParentEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changeParentEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of address */
+        post: operations["cancelParentEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1743,6 +1847,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/accounts/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the invitation again */
+        post: operations["inviteStaffAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/accounts/{id}/reset-second-factor": {
         parameters: {
             query?: never;
@@ -1754,6 +1875,40 @@ export interface paths {
         put?: never;
         /** Take a second factor off */
         post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the first password */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who an invitation is for */
+        post: operations["getInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1944,6 +2099,41 @@ export interface paths {
         put?: never;
         /** Restore a cohort */
         post: operations["restoreCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The change of address under way */
+        get: operations["getStaffEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changeStaffEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of address */
+        post: operations["cancelStaffEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2394,6 +2584,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/packages/{id}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a package's price */
+        put: operations["setPackagePrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/packages/{id}/restore": {
         parameters: {
             query?: never;
@@ -2421,6 +2628,23 @@ export interface paths {
         get?: never;
         /** Restrict a parent or let it in */
         put: operations["updateParentByStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/parents/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a parent's email address */
+        put: operations["changeParentEmailByStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2508,6 +2732,23 @@ export interface paths {
         get?: never;
         /** How many children a partner pays for */
         put: operations["setAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a partner's email address */
+        put: operations["changePartnerEmailByStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2824,6 +3065,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/rates/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the rates were confirmed */
+        get: operations["getRateConfirmation"];
+        put?: never;
+        /** Confirm the rates */
+        post: operations["confirmRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/rates/{currencyCode}": {
         parameters: {
             query?: never;
@@ -2903,6 +3162,23 @@ export interface paths {
         put?: never;
         /** Set it up with a first code */
         post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the recovery codes */
+        post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3191,7 +3467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can it do its work, database included? */
+        /** Can it do its work, database and background work included? */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -3207,12 +3483,25 @@ export interface components {
     schemas: {
         /** @description What anybody may know. */
         About: {
-            /** @description True if the demo filled this installation. */
+            /** @description True if this is a demo. */
             demo: boolean;
             /** @description The product. */
             name: string;
             /** @description The binary's version. */
             version: string;
+        };
+        /** @description The token and the first password, twice. */
+        AcceptInvitationBody: {
+            /** @default  */
+            password1: string;
+            /** @default  */
+            password2: string;
+            /** @default  */
+            token: string;
+        };
+        /** @description Whose account a link belongs to: partner, parent or staff. */
+        AccountKind: {
+            kind: string;
         };
         /** @description Somebody new. */
         AddStaffBody: {
@@ -3314,7 +3603,7 @@ export interface components {
             /** @default  */
             text: string;
         };
-        /** @description One card. To add another: a variant here, its data in `Counted`, and a component in the web app's `today.tsx`. */
+        /** @description One card of the first screen. */
         Card: components["schemas"]["PaymentProblems"] & {
             /** @enum {string} */
             kind: "paymentProblems";
@@ -3665,6 +3954,32 @@ export interface components {
             /** Format: int64 */
             partnerId: number;
         };
+        /** @description A new address that staff enter. */
+        EmailByStaffBody: {
+            /** @default  */
+            email: string;
+        };
+        /** @description The new address, and the password again. */
+        EmailChangeBody: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            password: string;
+        };
+        /** @description The change under way. */
+        EmailChangeState: {
+            pending?: components["schemas"]["EmailChangeView"] | null;
+        };
+        /** @description A change that waits for its confirmation. */
+        EmailChangeView: {
+            /** @description When its link stops working. */
+            expiresAt: string;
+            newEmail: string;
+        };
+        /** @description The address that counts from now on. */
+        EmailSet: {
+            email: string;
+        };
         /** @description What was made. */
         EnrolledView: {
             /** Format: int64 */
@@ -3759,8 +4074,8 @@ export interface components {
             /** @description To the parent, the newest first. */
             mails: components["schemas"]["MailOnPage"][];
             parent: components["schemas"]["ParentOnPage"];
-            /** @description The parent's own, the newest first. */
-            payments: components["schemas"]["PaymentOnPage"][];
+            /** @description The parent's own, the newest first; null for staff without money. */
+            payments?: components["schemas"]["PaymentOnPage"][] | null;
             /** @description Devices that are signed in. */
             sessions: number;
         };
@@ -3850,6 +4165,19 @@ export interface components {
             /** @description `2026-11`, the oldest first. */
             months: string[];
             series: components["schemas"]["IncomeSeries"][];
+        };
+        /** @description The token behind the # of the mailed link. */
+        InvitationBody: {
+            /** @default  */
+            token: string;
+        };
+        /** @description Who an invitation is for. */
+        InvitationView: {
+            email: string;
+            firstName: string;
+            invitedBy: string;
+            /** @description administrator, coordinator or finance. */
+            role: string;
         };
         /** @description How far the mails of one call are. */
         InviteBatch: {
@@ -3978,10 +4306,12 @@ export interface components {
             again: number;
             /** @description For asking how far the mails of this call are. */
             batch: string;
-            /** @description Addresses that were mailed. */
+            /** @description Addresses that are invited. */
             invited: number;
             /** @description Those of these that kept their number. */
             kept: number;
+            /** @description Those of them that get no mail now, because you sent them several within the hour. */
+            notMailed?: string[] | null;
         };
         /** @description One invoice. */
         InvoiceDetail: {
@@ -4318,13 +4648,13 @@ export interface components {
             /** Format: int64 */
             count: number;
             /**
-             * @description paymentsInReview, refundsNeedingAttention, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
+             * @description databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
              *     or waitingChildren.
              */
             kind: string;
             /** @description A sentence. */
             text: string;
-            /** @description Where in the web app it is dealt with. */
+            /** @description Where in the web app it is dealt with; empty: not there. */
             to: string;
         };
         /** @description A partner that nobody trusts yet. */
@@ -4495,6 +4825,14 @@ export interface components {
              * @default null
              */
             weekDuration: number | null;
+        };
+        /** @description A price that counts for programs added from now on. */
+        PackagePriceBody: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            priceMinor: number | null;
         };
         /** @description Which package. */
         PackageTitle: {
@@ -4841,6 +5179,10 @@ export interface components {
              */
             discountPercent: number;
         };
+        /** @description The password again, before something that matters. */
+        PasswordBody: {
+            password?: string;
+        };
         /** @description The address that a temporary password is asked for. */
         PasswordResetBody: {
             email?: string;
@@ -5095,8 +5437,7 @@ export interface components {
             createdAt: string;
             day: string;
             dayText: string;
-            /** @description On the terms of now. */
-            due: components["schemas"]["Due"];
+            due?: components["schemas"]["Due"] | null;
             /** @description Until when an unpaid place is held; null where nothing is released. */
             heldUntil?: string | null;
             /** Format: int64 */
@@ -5169,6 +5510,8 @@ export interface components {
         };
         /** @description A public page. */
         PublicText: {
+            /** @description Where people write to with questions, if the installation says so. */
+            contactEmail?: string | null;
             createdAt: string;
             /** @description terms or privacy. */
             name: string;
@@ -5203,6 +5546,11 @@ export interface components {
         };
         /** @description A rate to be entered. */
         RateBody: {
+            /**
+             * @description Enter it although it differs from the rate before by more than a fifth.
+             * @default false
+             */
+            confirm: boolean;
             /** @default  */
             currencyCode: string;
             /**
@@ -5220,6 +5568,13 @@ export interface components {
              * @default
              */
             rate: string;
+        };
+        /** @description Whether staff have confirmed the rates. */
+        RateConfirmationView: {
+            /** @description Who did. */
+            by?: string | null;
+            /** @description Null: not yet. */
+            confirmedAt?: string | null;
         };
         RateQuestion: {
             /** @description Its ISO code or its English name. */
@@ -5243,6 +5598,10 @@ export interface components {
         /** @description A message was kept. */
         Received: {
             received: boolean;
+        };
+        /** @description Ten codes, each of which works once in place of the app's. They are shown this once. */
+        RecoveryCodes: {
+            recoveryCodes: string[];
         };
         /** @description Why it goes back. */
         RefundBody: {
@@ -5406,6 +5765,8 @@ export interface components {
             hasSecondFactor: boolean;
             /** Format: int64 */
             id: number;
+            /** @description Until when the invitation can be accepted; null once they have a password. */
+            invitedUntil?: string | null;
             isActive: boolean;
             /** @description True for whoever asks. */
             isSelf: boolean;
@@ -5721,6 +6082,11 @@ export interface components {
             lastName: string;
             /** @description True if the console opens only with one. */
             needsSecondFactor: boolean;
+            /**
+             * Format: int64
+             * @description Recovery codes that were not used; null without a second factor.
+             */
+            recoveryCodesLeft?: number | null;
             role: string;
             /** @description Told at log-in only. */
             token?: string | null;
@@ -6073,7 +6439,8 @@ export interface components {
         Why: {
             package: string;
             payer: string;
-            price: string;
+            /** @description Null for staff without money. */
+            price?: string | null;
             status: string;
             /** @description Null: there is nothing to explain. */
             teacher?: string | null;
@@ -6226,6 +6593,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ConsentText"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAddressBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountKind"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    stopEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAddressBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountKind"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -7114,6 +7557,112 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentStatus"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPartnerEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changePartnerEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelPartnerEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -8460,6 +9009,112 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OwnDue"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getParentEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeParentEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelParentEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10136,6 +10791,43 @@ export interface operations {
             };
         };
     };
+    inviteStaffAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member of staff. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     resetSecondFactor: {
         parameters: {
             query?: never;
@@ -10156,6 +10848,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffAccount"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitationView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10697,6 +11465,112 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffCohort"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getStaffEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeStaffEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelStaffEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11872,6 +12746,47 @@ export interface operations {
             };
         };
     };
+    setPackagePrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackagePriceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPackage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     restorePackage: {
         parameters: {
             query?: never;
@@ -11933,6 +12848,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeParentEmailByStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailByStaffBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailSet"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12204,6 +13160,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AllowanceSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changePartnerEmailByStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which one. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailByStaffBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailSet"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -13056,6 +14053,74 @@ export interface operations {
             };
         };
     };
+    getRateConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateConfirmationView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateConfirmationView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listRateHistory: {
         parameters: {
             query?: {
@@ -13238,7 +14303,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Done"];
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -13961,7 +15064,13 @@ export interface operations {
     };
     isReady: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `requests`: whether it can answer requests, whatever runs in the background. For a load balancer: it must not
+                 *     take every node out because none of them can send mail.
+                 */
+                only?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -129,7 +129,7 @@ impl Letter {
             Self::HoldEnded { .. } => &kinds::HOLD_ENDED,
             Self::LessonTimesChanged { .. } => &kinds::LESSON_TIMES_CHANGED,
             Self::Receipt { .. } => &kinds::RECEIPT,
-            Self::Refunded { .. } => &kinds::REFUNDED,
+            Self::Refunded { .. } | Self::PaymentEnded { .. } => &kinds::REFUNDED,
             Self::PaymentEnded { ending, .. } => match ending {
                 Ending::Refunded => &kinds::REFUNDED,
                 Ending::DisputeWon => &kinds::DISPUTE_WON,
