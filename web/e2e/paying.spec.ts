@@ -82,7 +82,7 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
   const checkout = checkoutOf(page);
   await checkout.getByRole("tab", { name: "Bank Transfer" }).click();
   await checkout.getByRole("button", { name: "I have sent the money" }).click();
-  await expect(page.getByText(/^A bank transfer of NGN [\d,.]+ is under way since /)).toBeVisible();
+  await expect(page.getByText(/^A bank transfer of NGN [\d,.]+ has been under way since /)).toBeVisible();
   await expect(process(page), "nobody is asked to pay twice").toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("button", { name: "Cancel the transfer and pay by card" })).toBeVisible();

@@ -75,7 +75,7 @@ export const invoices = {
   referenceCopied: "The reference was copied.",
   referenceNotCopied: "The reference could not be copied. Select it and copy it by hand.",
   insteadByBank: "Pay by bank transfer instead",
-  underWay: "A bank transfer of {charged} is under way since {date}. The invoice is marked as paid when the money has arrived.",
+  underWay: "A bank transfer of {charged} has been under way since {date}. The invoice is marked as paid when the money has arrived.",
   payByCard: "Cancel the transfer and pay by card",
   cancelTitle: "Cancel the transfer and pay by card?",
   cancelBody: "If you have already sent {charged}, you would pay twice. Cancel the transfer only if you have not sent it.",

@@ -74,7 +74,7 @@ export const payments = {
   cancel: "Cancel this payment",
   transferWaiting: "Waiting for your bank transfer",
   transferBody: "Transfer the amount below and quote the reference. It is fixed, and marked as paid when the money has arrived.",
-  underWay: "Your bank transfer is under way since {date}. It is marked as paid when the money has arrived.",
+  underWay: "Your bank transfer has been under way since {date}. It is marked as paid when the money has arrived.",
   bankDetails: "Bank details",
   noInstructions: "Kindly reach out to admin for the bank details.",
   invoices: "Invoices",
@@ -82,7 +82,7 @@ export const payments = {
   ownDue: {
     charged: "You pay {charged} for {due}. {currency} cannot be charged directly, so the amount is converted at today's rate.",
     byBank: "{due} is paid by bank transfer. Make Payment shows the bank details and your reference.",
-    underWay: "A bank transfer of {due} is under way since {date}.",
+    underWay: "A bank transfer of {due} has been under way since {date}.",
     see: "See this payment",
   },
   again: "Back to All Invoices",

@@ -60,7 +60,7 @@ fn paid_invoice(tenant: &Tenant, now: jiff::Timestamp) -> String {
     let now = now.as_millisecond();
     let (id, word) = (tenant.partner.id, tenant.word);
     format!(
-        "UPDATE payment SET transfer_since = {now} WHERE reference = 'STL-{word}' AND partner_id = 1;
+        "UPDATE payment SET transfer_since = {now} WHERE reference = 'STL-{word}' AND partner_id <> 1;
          INSERT INTO payment (reference, partner_id, state, currency_code, amount_minor, due_currency_code, due_minor, base_minor,
                               discount_percent, rate_millionths, mode, created_at, settled_at, receipt_number)
          VALUES ('STL-PAID-{word}', {id}, 'succeeded', 'NGN', 100, 'NGN', 100, 100, 0, 1000000, 'test', {now}, {now}, {id});
