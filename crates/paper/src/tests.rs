@@ -64,9 +64,7 @@ fn everything_can_be_read_out() {
     for expected in expected.chain(lines).chain(pairs) {
         assert_says(&text, &crate::clean::clean(&expected));
     }
-    for expected in
-        ["Invoice INV-27-2026-0042", "26/10/2026", "by 25/11/2026", "Page 1 of 1", "Amount"]
-    {
+    for expected in ["Invoice INV-27-2026-0042", "26/10/2026", "by 25/11/2026", "Page 1 of 1", "Amount"] {
         assert_says(&text, expected);
     }
 }
