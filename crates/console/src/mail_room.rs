@@ -46,7 +46,7 @@ struct MailPaging {
     page_size: Option<u32>,
     /// How the recipient's address begins.
     search: String,
-    /// queued, sent, failed, kept or put_aside.
+    /// queued, sent, failed, kept or `put_aside`.
     state: String,
 }
 
@@ -65,7 +65,7 @@ struct StaffMail {
     /// Whose text it has, see the mail texts; empty if it cannot be read any more.
     kind: &'static str,
     subject: String,
-    /// queued, sent, failed, kept or put_aside.
+    /// queued, sent, failed, kept or `put_aside`.
     state: String,
     /// Tries so far.
     attempts: u32,

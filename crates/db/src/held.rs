@@ -85,6 +85,7 @@ mod unchecked {
 }
 
 #[cfg(all(test, debug_assertions))]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use crate::{Db, DbError, DbOptions, one_connection, tx};
     use futures_util::FutureExt as _;
@@ -101,7 +102,7 @@ mod tests {
     /// What the work says when it panics; empty if it does not.
     async fn panics(work: impl Future<Output = Result<(), DbError>>) -> String {
         match AssertUnwindSafe(one_connection(work)).catch_unwind().await {
-            Ok(done) => done.map(|()| String::new()).unwrap_or_else(|error| error.to_string()),
+            Ok(done) => done.map_or_else(|error| error.to_string(), |()| String::new()),
             Err(panic) => *panic.downcast::<String>().unwrap(),
         }
     }

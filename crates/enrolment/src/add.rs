@@ -156,12 +156,11 @@ pub async fn add_program(
     if !has_place && !places::take(conn, *cohort_id, (day, time)).await? {
         return Ok(AddedProgram::Full);
     }
-    if !is_sponsored {
-        holds::begin(conn, id, at).await?;
-    }
     if *is_sponsored {
         let found = store::find_programs(conn, *partner_id, &[id]).await?;
         list_program(conn, found.first().ok_or(DbError::NoRow)?).await?;
+    } else {
+        holds::begin(conn, id, at).await?;
     }
     let after = json!({
         "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": price, "day": day,

@@ -38,7 +38,7 @@ pub(crate) enum Which {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Assigned {
     /// Programs that have another teacher now.
-    pub assigned: usize,
+    pub count: usize,
     pub clashes: Vec<Clash>,
     /// Programs of completed cohorts, which keep their teacher.
     pub completed: usize,
@@ -76,7 +76,7 @@ pub(crate) async fn assign(
         rows.into_iter().filter(|row| given.contains(&row.id) && row.teacher_id != teacher_id).collect();
     let assigned = changed.len();
     write(conn, enrolment, actor, changed, teacher_id).await?;
-    Ok(Assigned { assigned, clashes, completed })
+    Ok(Assigned { count: assigned, clashes, completed })
 }
 
 /// The programs as they are, held.

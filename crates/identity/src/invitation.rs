@@ -86,7 +86,7 @@ pub(crate) async fn invite_again(
 }
 
 /// Who an invitation is for.
-pub(crate) struct Invited {
+pub(crate) struct Invitee {
     pub first_name: String,
     pub email: String,
     pub role: String,
@@ -94,12 +94,12 @@ pub(crate) struct Invited {
 }
 
 /// Who the link of an invitation is for.
-pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invited, Failure> {
+pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invitee, Failure> {
     let ground = &identity.ground;
     let mut conn = ground.db.read().await?;
     let row = find(&mut conn, identity, token).await?;
     let InvitationRow { first_name, email, role, by_first_name, by_last_name, .. } = row;
-    Ok(Invited { first_name, email, role, invited_by: full_name(&by_first_name, &by_last_name) })
+    Ok(Invitee { first_name, email, role, invited_by: full_name(&by_first_name, &by_last_name) })
 }
 
 async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<InvitationRow, Failure> {

@@ -267,8 +267,8 @@ impl Letter {
             | Self::PasswordChanged { player, .. }
             | Self::Receipt { player, .. }
             | Self::Refunded { player, .. }
-            | Self::PaymentEnded { player, .. } => *player == Player::Parent,
-            Self::EmailChange(EmailChange { player, .. }) => *player == Player::Parent,
+            | Self::PaymentEnded { player, .. }
+            | Self::EmailChange(EmailChange { player, .. }) => *player == Player::Parent,
             Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
             Self::Enrolled { .. }

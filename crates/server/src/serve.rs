@@ -97,7 +97,7 @@ fn serve_metrics(settings: &Settings, app: &App) -> Result<(), String> {
                 Ok(listener) => {
                     // It has no rounds: it runs as soon as it listens.
                     worker.rest(Duration::ZERO).await;
-                    listen(listener, router, bounds, async move { worker.stopping().await }).await
+                    listen(listener, router, bounds, async move { worker.stopping().await }).await;
                 }
                 Err(sentence) => tracing::error!(sentence, "metrics are not served"),
             }

@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::sync::mpsc;
 
 const QUICK: Duration = Duration::from_millis(1);
-const LONG: Duration = Duration::from_secs(600);
+const LONG: Duration = Duration::from_mins(10);
 
 #[tokio::test]
 async fn a_worker_that_panics_is_restarted_and_counts_as_down_until_it_completes_a_round() {

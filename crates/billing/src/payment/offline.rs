@@ -146,7 +146,7 @@ pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<
         return Ok(sum.clone());
     }
     let is_explained = !transfer.difference_reason.is_empty();
-    if is_explained && [due, in_base].iter().any(|sum| is_known(&sum)) {
+    if is_explained && [due, in_base].iter().any(is_known) {
         let text = came.to_string();
         return Ok(Due { currency_code: came.currency_code, minor: came.minor, text });
     }

@@ -180,7 +180,7 @@ async fn a_rate_limit_is_respected_and_is_no_failure() {
     assert_eq!(asked.load(SeqCst), 1, "nobody is asked while it wants to be left alone");
     assert!(provider.is_left_alone());
     for _ in 0..10 {
-        clock.advance(jiff::SignedDuration::from_secs(20));
+        clock.advance(SignedDuration::from_secs(20));
         assert!(!provider.is_left_alone(), "the breaker never opens");
         assert!(provider.verify("STL-1").await.is_err());
     }

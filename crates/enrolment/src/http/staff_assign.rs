@@ -188,7 +188,7 @@ async fn assign_teacher(
     let (teacher_id, which, skips) = (body.value.teacher()?, body.value.which()?, body.value.skips()?);
     once_tx!(ground, once, t => {
         let done = assign(t, &enrolment, actor, (teacher_id, &which), skips).await?;
-        let Assigned { assigned, clashes, completed } = done;
+        let Assigned { count: assigned, clashes, completed } = done;
         let skipped = clashes.len();
         let message = message(teacher_id, i64::try_from(assigned).unwrap_or(i64::MAX));
         let clashes = views(t, clashes).await?;

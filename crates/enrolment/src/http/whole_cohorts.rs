@@ -36,12 +36,11 @@ pub(super) fn pieces(
             let programs = programs(&db, partner_id, cohort.id, rest.after).await?;
             let piece = piece(&rest, cohort, &programs)?;
             rest.is_first = false;
-            match programs.last() {
-                Some(last) => rest.after = last.id,
-                None => {
-                    rest.cohorts.pop_front();
-                    rest.after = 0;
-                }
+            if let Some(last) = programs.last() {
+                rest.after = last.id;
+            } else {
+                rest.cohorts.pop_front();
+                rest.after = 0;
             }
             Ok(Some((piece, rest)))
         }

@@ -3,7 +3,7 @@
 use super::shared::{self, Done};
 use crate::{
     Identity,
-    invitation::{Invited, accept_invitation, find_invitation},
+    invitation::{Invitee, accept_invitation, find_invitation},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::{FromRef, State};
@@ -54,7 +54,7 @@ async fn look(
     body: Body<InvitationBody>,
 ) -> Result<Answer<InvitationView>, Failure> {
     identity.limits.look_up(client.as_str())?;
-    let Invited { first_name, email, role, invited_by } =
+    let Invitee { first_name, email, role, invited_by } =
         find_invitation(&identity, &body.value.token).await?;
     Ok(Answer::ok(InvitationView { first_name, email, role, invited_by }))
 }

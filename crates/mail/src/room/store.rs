@@ -102,7 +102,7 @@ pub(super) const PUT_ASIDE_STATE: &str = "put_aside";
 /// Which mails are looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// queued, sent, failed, kept or put_aside; empty for any.
+    /// queued, sent, failed, kept or `put_aside`; empty for any.
     pub state: &'a str,
     /// How the address begins; empty for any.
     pub recipient: &'a str,

@@ -71,25 +71,6 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
             is_registered: false,
             is_reminder: kind.name == "invite_reminder",
         },
-        "on_waiting_list" => Letter::OnWaitingList { place: place() },
-        "place_offered" => {
-            Letter::PlaceOffered { place: place(), until: "20 November 2026 at 4:00 PM".into() }
-        }
-        "program_moved" => Letter::ProgramMoved { place: place(), program: "Game Makers".into() },
-        "program_withdrawn" => {
-            Letter::ProgramWithdrawn { place: place(), program: "Game Makers".into(), reason: String::new() }
-        }
-        "hold_ending" => Letter::HoldEnding {
-            place: place(),
-            program: "Game Makers".into(),
-            amount,
-            until: "20 November 2026 at 4:00 PM".into(),
-        },
-        "hold_ended" => Letter::HoldEnded { place: place(), program: "Game Makers".into() },
-        "lesson_times_changed" => Letter::LessonTimesChanged {
-            place: place(),
-            before: "Mondays at 10:00 AM (GMT-5, America/Toronto)".into(),
-        },
         "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, player },
         "refunded" => Letter::Refunded { first_name, amount, reference, lines, player },
         "dispute_won" => ended(Ending::DisputeWon),
@@ -105,10 +86,24 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
             due_date: "15/12/2026".into(),
             is_overdue: kind.name == "invoice_overdue",
         },
-        _ => Letter::Enrolled {
-            place: place(),
-            program: "Game Makers".into(),
-            cost: format!("{ORGANIZATION} pays for it."),
+        _ => about_a_place(kind),
+    }
+}
+
+fn about_a_place(kind: &Kind) -> Letter {
+    let (place, program) = (place(), "Game Makers".to_owned());
+    let until = "20 November 2026 at 4:00 PM".to_owned();
+    match kind.name {
+        "on_waiting_list" => Letter::OnWaitingList { place },
+        "place_offered" => Letter::PlaceOffered { place, until },
+        "program_moved" => Letter::ProgramMoved { place, program },
+        "program_withdrawn" => Letter::ProgramWithdrawn { place, program, reason: String::new() },
+        "hold_ending" => Letter::HoldEnding { place, program, amount: AMOUNT.into(), until },
+        "hold_ended" => Letter::HoldEnded { place, program },
+        "lesson_times_changed" => Letter::LessonTimesChanged {
+            place,
+            before: "Mondays at 10:00 AM (GMT-5, America/Toronto)".into(),
         },
+        _ => Letter::Enrolled { place, program, cost: format!("{ORGANIZATION} pays for it.") },
     }
 }

@@ -129,7 +129,7 @@ impl Letter {
             Self::HoldEnded { .. } => &kinds::HOLD_ENDED,
             Self::LessonTimesChanged { .. } => &kinds::LESSON_TIMES_CHANGED,
             Self::Receipt { .. } => &kinds::RECEIPT,
-            Self::Refunded { .. } | Self::PaymentEnded { .. } => &kinds::REFUNDED,
+            Self::Refunded { .. } => &kinds::REFUNDED,
             Self::PaymentEnded { ending, .. } => match ending {
                 Ending::Refunded => &kinds::REFUNDED,
                 Ending::DisputeWon => &kinds::DISPUTE_WON,
@@ -144,7 +144,13 @@ impl Letter {
 
     /// True if it says what somebody paid or owes.
     pub fn is_about_money(&self) -> bool {
-        matches!(self, Self::Receipt { .. } | Self::Refunded { .. } | Self::InvoiceReminder { .. })
+        matches!(
+            self,
+            Self::Receipt { .. }
+                | Self::Refunded { .. }
+                | Self::PaymentEnded { .. }
+                | Self::InvoiceReminder { .. }
+        )
     }
 
     /// True if what it says opens an account, or confirms an address.

@@ -32,7 +32,7 @@ async fn a_worker_that_keeps_failing_is_reported_and_does_not_stop_requests() {
     let need = &today["data"]["needs"][0];
     assert_eq!(need["kind"], "backgroundWork");
     assert_eq!(need["text"], "Background work is failing: mail. The server's log says why.");
-    assert!(app.app.workers.finish(Duration::from_secs(60)).await);
+    assert!(app.app.workers.finish(Duration::from_mins(1)).await);
 }
 
 /// Lets no file grow past a few kilobytes from now on: what a full disk does to a write.

@@ -19,7 +19,7 @@ async fn four_hundred_reloads_cause_one_call_to_the_provider() {
         let (anybody, partner) = (faulty.scene.app.anonymous(), faulty.scene.partner.persona.clone());
         let reference = reference.clone();
         async move {
-            if number % 2 == 0 {
+            if number.is_multiple_of(2) {
                 let path = format!("/api/common/payment-status-paystack?reference={reference}");
                 return anybody.get(&path).await.status.as_u16();
             }

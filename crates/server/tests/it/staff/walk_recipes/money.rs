@@ -42,6 +42,14 @@ pub(super) async fn money_or_mail(world: &World, template: &str) -> (Persona, St
             world.app.database.execute(&open).await;
             (staff, path("{reference}", &reference), json!({}))
         }
+        _ => mail_or_text(world, template).await,
+    }
+}
+
+async fn mail_or_text(world: &World, template: &str) -> (Persona, String, Value) {
+    let staff = world.staff.clone();
+    let path = |name: &str, value: &str| template.replace(name, value);
+    match template {
         "/api/staff/mail/put-aside" | "/api/staff/mail/bring-back" => {
             let id: i64 = world.row("SELECT MIN(id) FROM mail").await.parse().unwrap();
             if template.ends_with("put-aside") {
