@@ -33,6 +33,7 @@ function Page({ busy = false, submitError = null, onSubmit }: PageProps) {
 }
 
 const first = () => screen.getByLabelText<HTMLInputElement>("First Name");
+const last = () => screen.getByLabelText<HTMLInputElement>("Last Name");
 const send = vi.fn<(values: Values) => void>();
 
 test("a field is checked when it is left, and from then on with every change", async () => {
@@ -71,7 +72,6 @@ test("a refusal is announced with its request id, and marks the fields it names"
 });
 
 test("of several wrong fields the first one of the answer has the focus, also behind one that the form does not have", async () => {
-  const last = () => screen.getByLabelText<HTMLInputElement>("Last Name");
   const { rerender } = render(<Page onSubmit={send} />);
   rerender(<Page onSubmit={send} submitError={{ fieldErrors: { lastName: "Too long.", firstName: "Taken." } }} />);
   expect(await screen.findByText("Too long.")).toBeTruthy();

@@ -1,10 +1,12 @@
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
 /** Day, month and year as people here write them, in UTC so that every reader sees the same day. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
-  const day = String(date.getUTCDate()).padStart(2, "0");
-  const month = String(date.getUTCMonth() + 1).padStart(2, "0");
-  return `${day}/${month}/${date.getUTCFullYear()}`;
+  return `${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
 /** Today's date on that clock, as the server writes dates: 2026-11-15. */
@@ -15,6 +17,5 @@ export function todayInUtc(): string {
 /** Today's date where the reader is: what a bank statement in their hand says. */
 export function todayHere(): string {
   const now = new Date();
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
