@@ -120,7 +120,7 @@ export const identity: Catalogue["identity"] = {
     toLogin: "Se connecter",
   },
   stopEmailChange: {
-    title: "Arrêter le changement d’adresse courriel ?",
+    title: "Arrêter le changement d’adresse courriel ?",
     intro: "Votre ancienne adresse reste ou revient, et tous les appareils sont déconnectés si elle avait changé.",
     submit: "Arrêter le changement",
     doneTitle: "Votre ancienne adresse reste",

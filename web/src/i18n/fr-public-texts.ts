@@ -5,5 +5,5 @@ export const publicTexts: Catalogue["publicTexts"] = {
   privacy: "Confidentialité",
   version: "Version {version}, {date}",
   failed: "Ce texte n’a pas pu être chargé",
-  questions: "Des questions ? Écrivez à",
+  questions: "Des questions ? Écrivez à",
 };

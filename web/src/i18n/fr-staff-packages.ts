@@ -49,7 +49,7 @@ export const staffPackages: StaffCatalogue["staffPackages"] = {
     price: "Prix en {currency}",
     priceHint: "Pour tout un programme, avant remise.",
     priceOthers: "Les finances et l’administration fixent les prix.",
-    priceOf: "Prix : {package}",
+    priceOf: "Prix : {package}",
     priceStays: "Un nouveau prix vaut pour les programmes à venir. Ceux qui existent gardent le leur.",
     submitCreate: "Créer la formule",
     submitEdit: "Enregistrer",

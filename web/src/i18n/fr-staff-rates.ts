@@ -35,14 +35,14 @@ export const staffRates: StaffCatalogue["staffRates"] = {
     noteHint: "D’où il vient. Seule l’équipe la voit.",
     save: "Fixer le taux",
     saved: "Le taux de {currency} est fixé.",
-    largeTitle: "Fixer un taux très différent ?",
+    largeTitle: "Fixer un taux très différent ?",
     largeBody: "Chaque nouveau paiement dans cette devise l’utilisera. Vérifiez le nombre de chiffres.",
     largeConfirm: "Fixer ce taux",
   },
 
   notice: {
     unconfirmed: "Ces taux sont fournis avec Seatling et approximatifs, mais ils servent déjà à de vraies factures. Vérifiez-les un à un, puis confirmez.",
-    onInvoices: "Taux non confirmés : les montants ci-dessous utilisent les taux approximatifs fournis avec Seatling.",
+    onInvoices: "Taux non confirmés : les montants ci-dessous utilisent les taux approximatifs fournis avec Seatling.",
     confirm: "Confirmer ces taux",
     check: "Vérifier les taux",
     confirmed: "Taux confirmés.",

@@ -25,13 +25,13 @@ export const staff: StaffCatalogue["staff"] = {
   confirm: "Confirmer",
   forbidden: {
     title: "Vous n’avez pas accès à cette page",
-    body: "Votre rôle : {role}. Adressez-vous à l’administration si cette page est nécessaire à votre travail.",
+    body: "Votre rôle : {role}. Adressez-vous à l’administration si cette page est nécessaire à votre travail.",
     action: "Aller à Aujourd’hui",
   },
   changeEmail: {
     open: "Changer d’adresse",
     title: "Changer l’adresse courriel",
-    body: "Adresse actuelle : {email}. Le changement est immédiat, et les deux adresses sont averties.",
+    body: "Adresse actuelle : {email}. Le changement est immédiat, et les deux adresses sont averties.",
     new: "Nouvelle adresse courriel",
     submit: "Changer d’adresse",
   },

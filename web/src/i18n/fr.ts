@@ -28,7 +28,7 @@ export const fr: Widened<typeof en> = {
     forbidden: "Accès refusé. Retour à la page de connexion.",
   },
   unsaved: {
-    title: "Quitter sans enregistrer ?",
+    title: "Quitter sans enregistrer ?",
     body: "Ce que vous avez saisi sur cette page sera perdu.",
     leave: "Quitter",
   },
