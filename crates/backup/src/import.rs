@@ -16,8 +16,15 @@ use std::{
 const CHUNK: usize = 500;
 
 /// Tables that a new database has rows in already, which came with the schema.
-const BORN_WITH_ROWS: [&str; 6] =
-    ["consent_text", "listing", "privacy_setting", "public_text", "receipt_counter", "timetable"];
+const BORN_WITH_ROWS: [&str; 7] = [
+    "consent_text",
+    "listing",
+    "partner_policy",
+    "privacy_setting",
+    "public_text",
+    "receipt_counter",
+    "timetable",
+];
 
 /// Takes in a file, in one transaction. Refused if something is in the database already, if the file was made by
 /// another version, or if it is not what was exported.

@@ -101,4 +101,5 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Your calendar has a new private address", "Votre calendrier a une nouvelle adresse privée"),
     ("The private address no longer works", "L'adresse privée ne fonctionne plus"),
     ("Please give a day such as 2026-11-16", "Veuillez indiquer un jour sous la forme 2026-11-16"),
+    ("{text} Questions? Write to {email}.", "{text} Des questions ? Écrivez à {email}."),
 ];

@@ -181,4 +181,8 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("The code is not right", "Le code n'est pas correct"),
     ("The second factor is set up already.", "Le deuxième facteur est déjà configuré."),
     ("The old password is not right", "L'ancien mot de passe n'est pas correct"),
+    (
+        "No staff account has the address {email}. `seatling staff list` shows them all.",
+        "Aucun compte de l'équipe n'a l'adresse {email}. `seatling staff list` les affiche tous.",
+    ),
 ];

@@ -5,7 +5,7 @@ use crate::{
     running::{seatling, start},
 };
 use std::{path::Path, process::Output};
-use testkit::{TestApp, TestEngine};
+use testkit::{TestApp, TestDatabase};
 
 const REFUSAL: &str = "This database was filled by --demo, and anybody can log in to it";
 const OF_A_DEMO: &str = "It is the database of a demo, and anybody knows its passwords";
@@ -64,17 +64,19 @@ fn a_demo_database_is_not_served_for_real_nor_is_any_copy_of_it() {
     assert!(status.success());
 }
 
+/// Nobody has it open any more: on SQLite a second process would be turned away for that.
+async fn demo_database() -> TestDatabase {
+    let app = TestApp::start().await;
+    server::demo::fill(&app.app).await.unwrap();
+    app.database
+}
+
 /// On either engine: the database's address, not a folder, is what they have in common.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_demo_database_is_refused_by_its_address_too() {
-    let app = TestApp::start().await;
-    server::demo::fill(&app.app).await.unwrap();
-    let url = app.database.url().to_owned();
-    if TestEngine::current() == TestEngine::Sqlite {
-        app.ground.db.clone().close().unwrap();
-    }
+    let database = demo_database().await;
     let folder = tempfile::tempdir().unwrap();
-    is_refused_everywhere(folder.path(), &[("SEATLING_DATABASE_URL", &url)]);
+    is_refused_everywhere(folder.path(), &[("SEATLING_DATABASE_URL", database.url())]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -204,7 +204,7 @@ fn staff_are_added_on_the_command_line_also_beside_a_running_server() {
     }
     let again = add_staff(data, "First@staff.example", "a good password");
     let said = String::from_utf8(again.stderr).unwrap();
-    assert!(said.contains("There is already an account with this e-mail address."), "{said}");
+    assert!(said.contains("There is already an account with this email address."), "{said}");
     assert!(!add_staff(data, "third@staff.example", "short").status.success());
 }
 

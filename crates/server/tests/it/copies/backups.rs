@@ -78,7 +78,7 @@ fn a_backup_beside_a_running_server_is_restored_and_served() {
 fn a_restore_is_refused_while_a_server_runs() {
     let (folder, backup) = demo_and_backup();
     let data = folder.path().join("data");
-    let _running = start(&data, &[]);
+    let _running = start(&data, &["--demo"]);
     let refusal = run(&data, &["restore", text(&backup)]).unwrap_err();
     assert!(refusal.starts_with("Another Seatling process is using the data folder"), "{refusal}");
 }

@@ -95,7 +95,9 @@ async fn a_backup_of_an_older_version_is_restored_with_everything_in_it() {
     // No provider knows of the payments in the demo's past.
     let before = invariants::broken(&TestDatabase::of_file(&today), &[ALWAYS]).await;
     assert!(before.iter().all(|wrong| wrong.starts_with("I4") || wrong.starts_with("I8")), "{before:?}");
-    for version in OLDEST..db::newest_schema() {
+    let numbers = migrations().into_iter().map(|(number, _)| number);
+    let older: Vec<i32> = numbers.filter(|number| (OLDEST..db::newest_schema()).contains(number)).collect();
+    for version in older.iter().copied() {
         let backup = folder.path().join(format!("{version}.db"));
         backup_of_version(version, &today, &backup);
         assert_eq!(db::sqlite::file::verify(&backup).unwrap(), version);
@@ -109,7 +111,7 @@ async fn a_backup_of_an_older_version_is_restored_with_everything_in_it() {
     }
     is_served(&folder.path().join(format!("data-{OLDEST}")));
     // The control: a value that is lost is noticed.
-    let newest = db::newest_schema() - 1;
+    let newest = older.last().unwrap();
     let restored = folder.path().join(format!("data-{newest}/seatling.db"));
     Connection::open(&restored)
         .unwrap()

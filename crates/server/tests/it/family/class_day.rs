@@ -7,13 +7,12 @@ use enrolment::{Enrolment, set_places};
 use identity::StaffRole;
 use jiff::SignedDuration;
 use serde_json::json;
-use testkit::{Persona, Signed, TestApp};
+use testkit::{PASSWORD, Persona, Signed, TestApp};
 
 struct Scene {
     app: TestApp,
     partner: Signed,
     parent: Signed,
-    staff: Persona,
     cohort: i64,
 }
 
@@ -31,16 +30,25 @@ async fn last_day(time_zone: &str) -> Scene {
     app.database.execute("UPDATE parent SET time_zone = 'Africa/Lagos'").await;
     let one = testkit::Enrolled { cohort_id: cohort, is_sponsored: false, is_paid: true };
     app.child("Tomi", parent.id, partner.id, &[one]).await;
-    Scene { app, partner, parent, staff, cohort }
+    Scene { app, partner, parent, cohort }
 }
 
 impl Scene {
+    /// Sessions end while the clock moves.
+    async fn log_in(&self, path: &str, email: &str) -> Persona {
+        let answer = self.app.log_in(path, email, PASSWORD).await.json();
+        self.app.bearer(answer["data"]["token"].as_str().unwrap_or_else(|| panic!("{answer}")))
+    }
+
     /// What each screen says: the partner's list, the family's choice, its figures, the staff's list.
     async fn is_ongoing(&self) -> [bool; 4] {
-        let partners = self.partner.persona.get("/api/partner/cohort/all").await.json();
-        let choice = self.parent.persona.get("/api/partner/parent/get/cohort/all").await.json();
-        let family = self.parent.persona.get(DASHBOARD).await.json();
-        let staff = self.staff.get("/api/staff/cohorts?state=ongoing").await.json();
+        let partner = self.log_in("/api/partner/auth/login", &self.partner.email).await;
+        let parent = self.log_in("/api/partner/parent/auth/login", &self.parent.email).await;
+        let staff = self.log_in("/api/staff/auth/login", "abel@staff.example").await;
+        let partners = partner.get("/api/partner/cohort/all").await.json();
+        let choice = parent.get("/api/partner/parent/get/cohort/all").await.json();
+        let family = parent.get(DASHBOARD).await.json();
+        let staff = staff.get("/api/staff/cohorts?state=ongoing").await.json();
         [
             partners["data"]["cohorts"][0]["status"] == true,
             choice["data"].as_array().unwrap().len() == 1,

@@ -8,6 +8,7 @@ use db::{Conn, DbError, journal, tx};
 use identity::{FinanceStaff, Identity, find_staff_names};
 use reference::{confirm_rates, find_rate_confirmation};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 pub(super) fn routes<S>() -> Routes<S>
@@ -62,7 +63,7 @@ async fn confirm(
                 subject_kind: "rate",
                 subject_id: None,
                 before: None,
-                after: None,
+                after: Some(json!({ "confirmedAt": now.to_string() })),
             };
             journal::record(t, &entry).await?;
         }
