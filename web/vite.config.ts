@@ -10,8 +10,8 @@ const GROUND =
   /src\/(i18n\/(en|text)|ui\/(brand|language|page-tools|use-language|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|plain-toast|lazy-screen|reachable|use-slow|use-title|use-own-location)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|load-error|layouts\/gate-layout)|lib\/(cookies|cx|email|language))\.|node_modules\/openapi-fetch\//;
 /** The files that index.html itself asks for. */
 const FIRST_LOAD = /\/(react|router|ground|rolldown-runtime)-/;
-/** What every form brings: the library, the rules, the fields. */
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/|api\/use-submission|ui\/radios\.)/;
+/** What every form brings: the library, the rules, the fields; not the field for a date, which would take the staff's icons along. */
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field)|api\/use-submission|ui\/radios\.)/;
 /** Asking the server and keeping what it said. */
 const QUERY =
   /node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|openapi-react-query\/)|src\/(app\/query-provider|api\/query)\./;
@@ -22,19 +22,19 @@ const AREA =
 const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search|filter-search|lazy-)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
 /** What the parent's dashboard shares with the parts that it loads later, and the settings with theirs. */
 const FAMILY =
-  /src\/(api\/family|features\/family\/(calls|queries|registration|use-organization|new-tab-icon)|i18n\/(en-family|family-text)|lib\/moment)\./;
+  /src\/(api\/family|features\/family\/(calls|queries|registration|use-organization|new-tab-icon)|i18n\/(en-family|family-text))\./;
 const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
 /** Invoices and payments, but for their tables. */
 const BILLING =
-  /src\/(features\/(invoices|payments)\/(?!.*(s-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
+  /src\/(features\/(invoices|payments)\/(?!.*((s|paid)-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
 /** What every screen about cohorts, parents and children shares, but for the table. */
 const ENROLMENT =
-  /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text)|ui\/seat-count)\./;
+  /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text))\./;
 
 /** What the list of invites and the form share. */
 const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
 /** What stands around every screen of the staff console: its routes, its sections, the way to the search. */
-const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|area|layout|nav))|features\/staff-search\/palette-button|i18n\/(en-staff-nav|staff-nav-text)|ui\/(staff-icons|lazy-dialog)|table\/filter-search)\./;
+const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|area|layout|nav))|features\/staff-search\/palette-button|i18n\/(en-staff-nav|staff-nav-text)|ui\/staff-icons|table\/filter-search)\./;
 /** What the staff's overview shares with the list of payments. */
 const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
@@ -74,10 +74,12 @@ export default defineConfig({
             // small parts of many screens, before the areas that would take them along
             { name: "money", test: /src\/(ui|lib)\/money\./ },
             { name: "lazy-table", test: /src\/table\/lazy-/ },
-            { name: "days", test: /src\/lib\/(clock|weekdays)\./ },
+            { name: "lazy-dialog", test: /src\/ui\/lazy-dialog\./ },
+            { name: "days", test: /src\/lib\/(clock|moment|weekdays)\./ },
+            { name: "seat-count", test: /src\/(ui\/seat-count|i18n\/(en-seats|seats-text))\./ },
             { name: "region-names", test: /src\/lib\/region-names\./ },
             { name: "copy-line", test: /src\/ui\/copy-line\./ },
-            { name: "record", test: /src\/(ui\/(back-link|facts-bones)|api\/idempotency)\./ },
+            { name: "record", test: /src\/(ui\/(back-link|facts-bones|record-body)|api\/(use-idempotency-key|idempotency|use-found))\./ },
             { name: "download", test: /src\/api\/download\./ },
             // the papers of the staff are not billing, whose style sheet they do without
             { name: "papers", test: /src\/ui\/(sum-table|download-button)\./ },

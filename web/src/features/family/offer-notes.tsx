@@ -6,6 +6,7 @@ import { formatMoment } from "@/lib/moment";
 import { dayName } from "@/lib/weekdays";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
+import "@/styles/components/offer-note.css";
 
 interface OfferNotesProps {
   family: FamilyData;

@@ -6,7 +6,6 @@ import { BackLink } from "@/ui/back-link";
 import { RecordBody } from "@/ui/record-body";
 import { ChildrenCard } from "./children-card";
 import { FamilyActs, type EraseQuestion } from "./family-acts";
-import { JournalCard } from "./journal-card";
 import { MailsCard } from "./mails-card";
 import { ParentCard, type ChangeEmail } from "./parent-card";
 import { useRefreshFamily, useStaffFamily } from "./queries";
@@ -15,6 +14,7 @@ import "@/styles/components/staff-family.css";
 
 // they bring words and parts of other areas along
 const AllowanceCard = lazy(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));
+const JournalCard = lazy(async () => ({ default: (await import("./journal-card")).JournalCard }));
 const PaymentsCard = lazy(async () => ({ default: (await import("./payments-card")).PaymentsCard }));
 
 interface FamilyViewProps {
@@ -53,7 +53,9 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
                   {money && <PaymentsCard payments={family.payments ?? []} parentId={parentId} />}
                 </Suspense>
                 <MailsCard mails={family.mails} email={family.parent.email} />
-                <JournalCard journal={family.journal} parentId={parentId} mayOpen={erase !== undefined} />
+                <Suspense>
+                  <JournalCard journal={family.journal} parentId={parentId} mayOpen={erase !== undefined} />
+                </Suspense>
               </div>
             </div>
           </>

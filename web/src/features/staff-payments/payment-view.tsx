@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { RecordBody } from "@/ui/record-body";
-import { HistoryCard } from "./history-card";
 import { canRefund, isAwaited, payerOf } from "./model";
 import { OfflineCard } from "./offline-card";
 import { PaymentFacts } from "./payment-facts";
@@ -14,6 +14,9 @@ import { RefundCard } from "./refund-card";
 import { RequestCard } from "./request-card";
 import { ReviewCard } from "./review-card";
 import "@/styles/components/staff-records.css";
+
+// it brings the names of all actions along
+const HistoryCard = lazy(async () => ({ default: (await import("./history-card")).HistoryCard }));
 
 /** One payment: what is known about it, what it is for, and what can be done about it. */
 export function StaffPaymentView({ reference }: { reference: string }) {
@@ -45,7 +48,9 @@ export function StaffPaymentView({ reference }: { reference: string }) {
               {isAwaited(payment) && <RequestCard payment={payment} />}
               {payment.offline && <OfflineCard payment={payment} offline={payment.offline} />}
               {canRefund(payment) && <RefundCard payment={payment} />}
-              <HistoryCard history={payment.history} />
+              <Suspense>
+                <HistoryCard history={payment.history} />
+              </Suspense>
             </div>
           </div>
         )}

@@ -8,7 +8,7 @@ import { AlertIcon } from "@/ui/icons";
 import { toast } from "@/ui/toast";
 import { confirmRates } from "./calls";
 import { RATES_KEY, useConfirmation } from "./queries";
-import "@/styles/components/family.css";
+import "@/styles/components/offer-note.css";
 
 interface RatesNoticeProps {
   /** On the rates themselves they are confirmed; elsewhere a link leads there. */
