@@ -9,10 +9,12 @@ const WITHOUT_TOAST = /\b(inlineApi|quietApi|silentApi)\b/;
 const ALLOWED: Record<string, string> = {
   "identity/reference.ts": "A08: a failed look-up of countries, states or zones is only logged",
   "identity/partner-link.ts": "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
+  "identity/invitation-calls.ts": "the page of an invitation belongs to the staff and shows it in place",
   "parent-account/calls.ts": "A08: the same look-ups in the parent's profile",
   "invoices/calls.ts": "a refresh of an invoice that is on the screen: 404 means paid",
   "invites/calls.ts": "the preview that follows the typing",
   "payments/calls.ts": "the check that repeats every few seconds",
+  "payments/own-due-note.tsx": "the note above the dashboard, which nobody asked for",
   "register-child/calls.ts": "the summary that follows the choice of day, time and cohort",
 };
 

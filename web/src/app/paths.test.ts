@@ -7,6 +7,8 @@ test("the addresses of the web app", () => {
   );
   expect(built).toMatchInlineSnapshot(`
     {
+      "acceptInvitation": "/staff/accept-invitation",
+      "changeEmail": "/change-email",
       "confirmAddress": "/confirm-address",
       "demoMail": "/demo/mail",
       "home": "/",
@@ -46,6 +48,7 @@ test("the addresses of the web app", () => {
       "staffForgotPassword": "/staff/forgot-password",
       "staffLogin": "/staff/login",
       "staffSetPassword": "/staff/ada%2B1%40mail.example/set-password",
+      "stopEmailChange": "/change-email/stop",
       "terms": "/terms",
     }
   `);

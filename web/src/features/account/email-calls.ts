@@ -1,5 +1,5 @@
 import type { Area } from "@/app/paths";
-import { answer, api, inlineApi } from "@/api/client";
+import { answer, api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type PendingEmail = components["schemas"]["EmailChangeView"];
@@ -15,10 +15,10 @@ export async function findEmailChange(area: Area): Promise<PendingEmail | null> 
   return (await answer(api.GET(PATHS[area]))).data.pending ?? null;
 }
 
-/* Each gives the server's message; the form says itself why it was refused. */
+/* Each gives the server's message. */
 
 export async function changeEmail(area: Area, body: Body): Promise<string> {
-  return (await answer(inlineApi.POST(PATHS[area], { body }))).message;
+  return (await answer(api.POST(PATHS[area], { body }))).message;
 }
 
 export async function cancelEmailChange(area: Area): Promise<string> {

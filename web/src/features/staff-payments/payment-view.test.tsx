@@ -46,7 +46,7 @@ test("it says of every line whether it is there and paid, and what has happened"
   const lines = await screen.findByRole("region", { name: "What it is for" });
   const rows = within(lines).getAllByRole("row").slice(1, -1);
   expect(rows.map((row) => within(row).getAllByRole("cell")[3]?.textContent)).toEqual(["In place, paid", "In place, not paid", "Withdrawn"]);
-  expect(screen.getByText("Paystack, 14/11/2026 09:06 GMT")).toBeTruthy();
+  expect(await screen.findByText("Paystack, 14/11/2026 09:06 GMT")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Refund" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Resolve payment" })).toBeNull();
 });
