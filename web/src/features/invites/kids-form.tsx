@@ -18,7 +18,7 @@ interface KidsFormProps {
   /** Returns the server's message. */
   save: (number: number) => Promise<string>;
   onSaved: () => Promise<unknown>;
-  /** Whether the button waits for the row to be pointed at. */
+  /** In a row the button is a row's action until a number is typed. */
   quiet?: boolean;
 }
 
@@ -64,7 +64,6 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
         <Button
           type="submit"
           size="sm"
-          // a change that is not saved yet must not hide its button
           className={quiet && typed === undefined ? "row-action" : ""}
           busy={update.isPending}
           aria-label={update.isPending ? undefined : saveLabel}
