@@ -52,6 +52,8 @@ async fn start(arguments: &Arguments) -> Cluster {
         ("SEATLING_PUBLIC_URL", format!("http://{}", proxy.address)),
         ("SEATLING_TRUSTED_PROXIES", "127.0.0.1".into()),
         ("SEATLING_SMTP_URL", sink.url()),
+        // The storm's partners are new, and their mails would wait.
+        ("SEATLING_HOLD_NEW_PARTNER_MAIL", "false".into()),
         ("SEATLING_SANDBOX", "true".into()),
         // Everybody here comes from one address.
         ("SEATLING_LOG_INS_PER_MINUTE", "10000".into()),

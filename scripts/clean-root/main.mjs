@@ -60,7 +60,7 @@ async function used() {
   step("used: a mail finds its server by a name that only a name server knows, past a library that must not be loaded");
   writeFileSync(`${root}/etc/nsswitch.conf`, "hosts: trap files dns\npasswd: files\ngroup: files\n");
   writeFileSync(`${root}/etc/resolv.conf`, "nameserver 127.0.0.1\n");
-  appendFileSync(root + CONFIG, `smtp_url = "smtp://${MAIL_HOST}:2525"\n`);
+  appendFileSync(root + CONFIG, `smtp_url = "smtp://${MAIL_HOST}:2525"\nhold_new_partner_mail = false\n`);
   const names = await nameServer(MAIL_HOST);
   const mails = await mailServer(2525);
   const mail = mails.next();

@@ -47,13 +47,16 @@ pub async fn release_unpaid_places(billing: &Billing) -> Result<usize, DbError> 
     let ground = billing.ground();
     let now = ground.clock.now();
     enrolment::refresh_holds(&billing.enrolment).await?;
-    for hold in &list_ending_holds(&mut ground.db.read().await?, now).await? {
+    // Bound first: a connection in the head of the loop would be held through all of it.
+    let ending = list_ending_holds(&mut ground.db.read().await?, now).await?;
+    for hold in &ending {
         if let Err(error) = warn(billing, hold).await {
             tracing::warn!(%error, program = hold.program_id, "a family could not be warned");
         }
     }
     let mut released = 0;
-    for hold in &list_ended_holds(&mut ground.db.read().await?, now).await? {
+    let ended = list_ended_holds(&mut ground.db.read().await?, now).await?;
+    for hold in &ended {
         match release(billing, hold).await {
             Ok(is_released) => released += usize::from(is_released),
             Err(error) => tracing::warn!(%error, program = hold.program_id, "a place could not be released"),

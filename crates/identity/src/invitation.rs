@@ -67,7 +67,7 @@ pub(crate) async fn invite_again(
     tx!(ground.db, t => {
         let row = staff::find_staff_account(t, id).await?.ok_or_else(Failure::not_found)?;
         if row.invited_until.is_none() {
-            let sentence = "This person has a password already. They can use \u{201c}Forgot password?\u{201d}.";
+            let sentence = "This person has a password already. They can use “Forgot password?”.";
             return Err(Failure::conflict("identity.invitation_accepted", sentence));
         }
         post_invitation(t, identity, by, &row, &nonce).await?;

@@ -180,6 +180,5 @@ mod tests {
         let mail = letter.render(&stationery(), &Texts::default()).unwrap();
         let link = "https://portal.example/partner/a%23b%3Fc%2Fd%2520%26e@example.org/set-password";
         assert!(mail.text.contains(link) && mail.html.contains(link), "{}", mail.text);
-        assert!(mail.text.contains(email), "the address itself is written as it is");
     }
 }

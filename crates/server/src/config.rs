@@ -243,7 +243,6 @@ mod tests {
     fn a_mistake_in_the_file_has_its_line() {
         let said = |text: &str| load(Some(file(text).path()), &[]).unwrap_err();
         assert!(said("log = \"info\"\n\nlisten = \n").contains(", line 3: "));
-        assert!(said("log = \"info\"\nlisten = \"a\nb\"\n").contains(", line 2: "));
         assert!(said("# listen = 1\nlog = \"info\"\n  listen = 5\n").contains(", line 3) must be of type"));
         assert!(said("log = \"info\"\nlisten_on = 5\n").contains(", line 2); `seatling config show`"));
         assert!(said("log = \"info\"\nlog = \"warn\"\n").contains(", line 2: "));

@@ -24,8 +24,9 @@ async fn a_worker_that_panics_is_restarted_and_counts_as_down_until_it_completes
     });
     for nth in 0..3 {
         assert_eq!(started.recv().await, Some(nth));
-        if nth > 0 {
-            assert_eq!(workers.not_running(), ["mail"], "start {nth}");
+        // The third run completes its first round before anybody can look.
+        if nth == 1 {
+            assert_eq!(workers.not_running(), ["mail"]);
         }
     }
     round_done.recv().await.unwrap();

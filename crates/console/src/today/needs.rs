@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn needs_are_sentences_and_what_is_not_needed_is_not_said() {
-        let nothing = Counted::default();
+        let nothing = Counted { rates_confirmed: true, ..Counted::default() };
         assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
         let counted = Counted {
             queues: billing::Queues { review: 1, ..billing::Queues::default() },
@@ -169,6 +169,7 @@ mod tests {
             waiting: 3,
             starting: vec![starting("Winter", Some(1))],
             full: vec![Full { id: 7, title: "Autumn".into() }],
+            rates_confirmed: true,
             ..Counted::default()
         };
         let texts: Vec<String> =

@@ -19,7 +19,7 @@ db::statements! {
     };
     /// Holds on to one that was taken, if nobody else has taken it since.
     HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
-    RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND next_try_at > $1";
+    RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1";
     /// What became of it.
     UPDATE_MAIL =
         "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5

@@ -105,7 +105,7 @@ impl Content {
         });
         let mut text = blocks.collect::<Vec<_>>().join("\n\n");
         if !contact_email.is_empty() {
-            text = format!("{text}\n\n{} {contact_email}.", questions(language));
+            text.extend(["\n\n", questions(language), " ", contact_email, "."]);
         }
         text.push('\n');
         text

@@ -26,6 +26,8 @@ async fn v06_a_kill_in_the_middle_of_the_outbox_loses_no_mail_and_doubles_at_mos
     let serve = || {
         let data = folder.path().to_str().unwrap();
         let mut command = seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]);
+        // A new partner's mails would wait for its confirmation.
+        command.env("SEATLING_HOLD_NEW_PARTNER_MAIL", "false");
         await_ready(command.env("SEATLING_SMTP_URL", sink.url()))
     };
     let running = serve();

@@ -11,7 +11,7 @@ async fn consent_is_recorded_with_its_version_and_an_old_text_must_be_read_again
     let (_, parent) = invited(&app, 3).await;
     let text = app.anonymous().get("/api/common/consent").await.json()["data"].clone();
     assert_eq!(text["version"], 1);
-    assert!(text["text"].as_str().unwrap().contains("download and delete"));
+    assert!(text["text"].as_str().unwrap().contains("To have it deleted, I write to "));
     let mut body = child("Tomi", cohort);
     body["consentVersion"] = json!(1);
     assert_eq!(parent.persona.post(ADD_CHILD, &body).await.status, 200);

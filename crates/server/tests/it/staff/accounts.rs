@@ -42,7 +42,7 @@ async fn an_administrator_adds_somebody_who_is_invited_by_mail() {
     assert_eq!(app.database.rows(letters).await, ["1"]);
     assert_eq!(app.log_in(LOG_IN, "tolu@staff.example", PASSWORD).await.json()["data"], false);
     let again = boss.persona.post(ACCOUNTS, &body).await;
-    assert!(again.text.contains("A member of staff has this e-mail address already."), "{}", again.text);
+    assert!(again.text.contains("A member of staff has this email address already."), "{}", again.text);
     assert_eq!(again.refusal(), (409, "identity.email_taken".into()));
     let added = journal(&app, "staff.added").await;
     assert!(added[1].starts_with("staff | staff | 2 | NULL | {"), "{added:?}");

@@ -45,7 +45,7 @@ async fn a_changed_text_is_used_wherever_a_mail_is_read_and_the_usual_one_comes_
     assert!(text(&data["usual"]["body"]).contains("would like your children to learn to code"));
     let opened = first_mail(&staff).await;
     assert_eq!(text(&opened["subject"]), "Come to <b>Sunrise</b>");
-    let expected = "Dear parent,\n\n<b>Sunrise</b> pays for 2 children. {Really}\n\nSign up:\nhttps://portal.example/partner/parent/register?partnerID=107\n\nBye\n";
+    let expected = "Dear parent,\n\n<b>Sunrise</b> pays for 2 children. {Really}\n\nSign up:\nhttps://portal.example/partner/parent/register?partnerID=107\n\nBye\n\nQuestions? Write to office@portal.example.\n";
     assert_eq!(text(&opened["text"]), expected);
     assert!(!text(&opened["html"]).contains("<b>") && text(&opened["html"]).contains("Sunrise"));
     let list = app.anonymous().get("/api/demo/mail").await.json();

@@ -50,6 +50,8 @@ const WHOLE: [&str; 29] = [
     "COUNT_UNSEALED",
     "FIND_UNCHAINED",
     "FIND_UNSEALED_REMOVED",
+    "LIST_NEW_PARTNERS",
+    "COUNT_NEW_PARTNERS",
 ];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -138,7 +138,7 @@ async fn what_is_not_exactly_due_or_not_right_is_refused() {
         ("amountMinor", with(&|body| body["amountMinor"] = json!(-5))),
         ("currencyCode", with(&|body| body["currencyCode"] = json!(""))),
         ("paidOn", with(&|body| body["paidOn"] = json!("13/11/2026"))),
-        ("paidOn", with(&|body| body["paidOn"] = json!("2026-11-16"))),
+        ("paidOn", with(&|body| body["paidOn"] = json!("2026-11-17"))),
         ("paidOn", with(&|body| body["paidOn"] = json!("1999-12-31"))),
         ("bankReference", with(&|body| body["bankReference"] = json!("  "))),
         ("bankReference", with(&|body| body["bankReference"] = json!("-/-"))),

@@ -80,6 +80,8 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "POST /api/staff/programs/{id}/withdraw"),
     ("AF", "GET /api/staff/rates"),
     ("AF", "POST /api/staff/rates"),
+    ("AF", "GET /api/staff/rates/confirmation"),
+    ("AF", "POST /api/staff/rates/confirmation"),
     ("AF", "GET /api/staff/rates/{currencyCode}"),
     ("AF", "GET /api/staff/receivables"),
     ("AC", "GET /api/staff/search"),
