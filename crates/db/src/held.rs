@@ -130,7 +130,11 @@ mod tests {
     async fn slow_reads_count_like_others() {
         let (_folder, db) = open().await;
         let inner = db.clone();
-        let inside = db.read_slowly(move |_conn| async move { inner.read().await.map(drop) });
+        let inside = db.read_slowly(move |conn| async move {
+            let second = inner.read().await.map(drop);
+            drop(conn);
+            second
+        });
         assert_ne!(panics(inside).await, "", "the thread of the slow read panics");
         let after = async {
             let _first = db.read().await?;
