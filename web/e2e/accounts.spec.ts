@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, expectRefusal, keepPanelShut, logIn, newAddress, onlyOnDesk, PASSWORD, password, sessionOf, signUp, test, toasts } from "./fixtures";
+import { bringToken, expect, expectRefusal, expectToast, keepPanelShut, logIn, newAddress, onlyOnDesk, PASSWORD, password, sessionOf, signUp, test, toasts } from "./fixtures";
 
 /** Where the button of a mail in the demo's mailbox leads. */
 async function linkOf(page: Page, subject: string, to: string): Promise<string> {
@@ -46,7 +46,7 @@ test("A18: after an expired session one comes back to the same page", async ({ p
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("partnerToken", "stl_nobody"));
   await page.goto("/partner/invites");
-  await expect(toasts(page, "error")).toHaveText("Session expired!");
+  await expectToast(page, "error", "Session expired!");
   await expect(page).toHaveURL("/partner/login");
   await enter(page, email);
   await expect(page).toHaveURL("/partner/invites");
@@ -74,7 +74,7 @@ test("an email address is changed by the link to the new one, and the session go
   await page.getByRole("button", { name: "Change email" }).click();
   await page.getByLabel("New email address").fill(fresh);
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send the link", exact: true }).click();
   await expect(page.getByText(`Waiting for you to open the link we sent to ${fresh}.`, { exact: false })).toBeVisible();
   await page.goto(await linkOf(page, "Confirm your new email address", fresh));
   await page.getByRole("button", { name: "Confirm" }).click();
