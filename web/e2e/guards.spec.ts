@@ -104,6 +104,8 @@ test("A19 W14: calls carry the role's own token, sign-in calls carry none", asyn
     expect(headers["accept"], "W14").toBe("application/json");
     expect(headers["cache-control"], "W14").toBe("no-cache");
   }
+  // a partner who is logged in is led past the form; the parent's token stays, and must not be sent
+  await page.evaluate(() => localStorage.removeItem("partnerToken"));
   await page.goto("/partner/login");
   await page.getByLabel("Email").fill("nobody@mail.example");
   await page.getByLabel("Password", { exact: true }).fill("nothing-at-all1");

@@ -205,7 +205,7 @@ test.describe("the invite form", () => {
     await kidsNum(page).fill("1");
     await send(page).click();
     await expect(emails(page)).toHaveAccessibleDescription(
-      "2,001 addresses are too many at once. Send at most 2,000, and then the others.",
+      "2,001 addresses are too many at once. Send up to 2,000 at a time.",
     );
     expect(calls).toBe(0);
     await page.getByRole("button", { name: "Clear" }).click();
