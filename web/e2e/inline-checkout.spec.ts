@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { checkoutOf, newSponsor, payByCard, type Sponsor } from "./billing-data";
-import { expect, test } from "./fixtures";
+import { bringToken, expect, test } from "./fixtures";
 
 /* The sandbox's inline way: a screen's payment goes through our checkout library, its checks and its wallet. */
 
@@ -8,6 +8,8 @@ const process = (page: Page) => page.getByRole("button", { name: "Process Paymen
 const received = (page: Page) => page.getByRole("heading", { name: "Payment received" });
 
 async function openInvoice(page: Page, { token }: Sponsor, origin = ""): Promise<void> {
+  // the return from the checkout leads to the server's own address
+  await bringToken(page, "partner", token);
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((value) => localStorage.setItem("partnerToken", value), token);
   await page.goto(`${origin}/partner/invoices`);

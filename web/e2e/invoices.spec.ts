@@ -116,11 +116,11 @@ test.describe("the invoices of the demo partner", () => {
 
   test("an invoice comes as a document under its number", async ({ page, request }) => {
     onlyOnDesk(page);
-    const [{ cohortId, invoiceId }] = (await askPartnerApi(request, "invoice/all")).data;
+    const [{ cohortId, invoiceNumber }] = (await askPartnerApi(request, "invoice/all")).data;
     await page.goto(`${LIST}/${cohortId}`);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download PDF" }).press("Enter");
-    await expectPaper(await download, `${invoiceId}.pdf`);
+    await expectPaper(await download, `${invoiceNumber}.pdf`);
   });
 });
 
@@ -165,7 +165,7 @@ test("I07: in another currency 'Make Payment Now' opens the link in a new tab, w
   await process(page).click();
   const link = page.getByRole("link", { name: "Make Payment Now" });
   await expect(link).toBeFocused();
-  await expect(page.getByText(/^which is CAD [\d,.]+ at the rate of this moment\./)).toBeVisible();
+  await expect(page.getByText(/^which is CAD [\d,.]+ at today's rate\./)).toBeVisible();
   if (!isPhone(page)) await expectNoAxeViolations(page);
   const tab = page.waitForEvent("popup");
   await link.click();
