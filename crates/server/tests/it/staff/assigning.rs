@@ -136,6 +136,7 @@ async fn clashes_are_refused_or_passed_over_also_inside_one_request() {
 
 /// Amaka teaches Tomi in Harmattan on Mondays at four, and Kemi in Rains half an hour later.
 async fn one_term_after_the_other() -> World {
+    testkit::many_connections();
     let world = world().await;
     let later = format!(
         "UPDATE program SET cohort_id = {}, time = '16:30', teacher_id = 1 WHERE id = 2",
