@@ -208,6 +208,7 @@ async fn the_first_of_everybody_are_the_newest_that_match() {
 /// One who signs up waits for nobody else who does.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_listed_among_everybody_waits_for_nobody() {
+    testkit::many_connections();
     let app = TestApp::start().await;
     if TestEngine::current() == TestEngine::Sqlite {
         return; // It has one writer.
