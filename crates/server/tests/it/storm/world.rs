@@ -32,6 +32,8 @@ pub async fn world(parents: usize, seats: impl Fn(usize) -> usize) -> World {
 /// The same, where every parent has so many children that nobody has paid for: the partner has to pay for the first,
 /// the parent for the second, and so on.
 pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children: usize) -> World {
+    // A storm is a race throughout.
+    testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
             .await;
