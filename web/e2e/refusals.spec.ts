@@ -74,7 +74,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     parentSetPassword: setPassword,
     confirmAddress: "opens",
     changeEmail: pressPrimary,
-    stopEmailChange: pressPrimary,
+    stopEmailChange: (page) => page.getByRole("main").getByRole("button").click(),
     terms: "opens",
     privacy: "opens",
   },

@@ -78,6 +78,7 @@ test("staff log in, set up a second factor, and are asked for its code from then
   await page.getByLabel("First code").fill(codeAt(secret, 0));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(toasts(page, "success")).toHaveText("Your second factor is set up.");
+  await page.getByRole("button", { name: "I saved them" }).click();
   await expect(page.getByRole("main").getByText("Set up", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Log out", exact: true }).click();

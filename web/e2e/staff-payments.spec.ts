@@ -146,6 +146,6 @@ test.describe("of the demo", () => {
     await expect(page.getByText("You are logged in as coordinator.")).toBeVisible();
     await expect(page.getByRole("navigation").getByRole("link", { name: "Payments" })).toHaveCount(0);
     await page.goto(LIST);
-    await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You don't have access to this page" })).toBeVisible();
   });
 });

@@ -8,8 +8,13 @@ export function currentArea(): Area {
   return areaOf(location.pathname);
 }
 
+/** Null too where the browser refuses to store anything, as in some frames. */
 export function tokenOf(area: Area): string | null {
-  return localStorage.getItem(TOKEN_KEYS[area]);
+  try {
+    return localStorage.getItem(TOKEN_KEYS[area]);
+  } catch {
+    return null;
+  }
 }
 
 /** The token survives the tab; what the screens show about the person lives as long as the tab. */
