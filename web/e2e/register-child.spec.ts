@@ -190,6 +190,7 @@ test("H11 H16: on a phone of 360 px, at one's own cost; axe finds nothing on any
   await panel(page).getByRole("checkbox", { name: /I accept responsibility for payment/ }).check();
   await button(page, "Continue").tap();
   await button(page, "See summary").tap();
+  await expectToast(page, "error", "All input field is required!");
   await expect(field(page, "First Name")).toHaveAccessibleDescription("All input field is required!");
   await look();
   await fillForm(page, "Adaora");
