@@ -28,7 +28,6 @@ const LISTS: [Who, string][] = [
   ["partner", "/partner/payments"],
   ["partner", "/partner/invites"],
   ["parent", "/partner/parent/dashboard"],
-  ["staff", "/staff/programs"],
   ["staff", "/staff/cohorts"],
   ["staff", "/staff/packages"],
   ["staff", "/staff/teachers"],

@@ -129,6 +129,8 @@ for (const who of ["nobody", "partner", "parent"] as const) {
         await page.goto(addressOf(name));
         if (act !== "opens") await act(page);
         await expectToast(page, "error", MESSAGE);
+        // the other calls of the screen are refused too
+        await page.waitForLoadState("networkidle");
         expectRefusal(quietConsole);
       });
     }
