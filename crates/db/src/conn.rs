@@ -44,6 +44,8 @@ impl Conn {
         sql: &'static Sql,
         params: &[&dyn Param],
     ) -> Result<Vec<T>, DbError> {
+        #[cfg(feature = "sabotage")]
+        crate::sabotage::wait_at_gate(sql.name).await;
         let answer = match &mut self.link {
             Link::SqliteRead(lease) => sqlite_rows(lease, sql, params),
             Link::SqliteWrite(lease) => sqlite_rows(lease, sql, params),
@@ -68,6 +70,8 @@ impl Conn {
 
     /// Runs a statement and tells how many rows it changed.
     pub async fn run(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
+        #[cfg(feature = "sabotage")]
+        crate::sabotage::wait_at_gate(sql.name).await;
         let answer = match &mut self.link {
             Link::SqliteRead(lease) => sqlite_run(lease, sql, params),
             Link::SqliteWrite(lease) => sqlite_run(lease, sql, params),

@@ -1,15 +1,55 @@
 //! Guards that a test can switch off at run time, to show that it would notice. Test builds only.
 
 use std::sync::{
-    Mutex, PoisonError,
+    Arc, Mutex, PoisonError,
     atomic::{AtomicBool, Ordering},
 };
+use tokio::sync::Notify;
 
 /// Answers writes before their commit, as a careless server would.
 pub static ANSWER_BEFORE_COMMIT: AtomicBool = AtomicBool::new(false);
 
 /// Leaves the write-ahead log as it is when an erasure asks to empty it.
 pub static KEEP_LOG: AtomicBool = AtomicBool::new(false);
+
+/// Where the next request has to wait, if a test asked for it.
+static GATE: Mutex<Option<Arc<Gate>>> = Mutex::new(None);
+
+/// Holds one request just before a statement, so that a race goes the same way every time.
+#[derive(Debug)]
+pub struct Gate {
+    statement: &'static str,
+    reached: Notify,
+    opened: Notify,
+}
+
+impl Gate {
+    /// Holds the next request that runs this statement. Those after it pass.
+    pub fn before(statement: &'static str) -> Arc<Self> {
+        let gate = Arc::new(Self { statement, reached: Notify::new(), opened: Notify::new() });
+        *GATE.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&gate));
+        gate
+    }
+
+    /// Waits until a request is held.
+    pub async fn reached(&self) {
+        self.reached.notified().await;
+    }
+
+    /// Lets the held request go on.
+    pub fn open(&self) {
+        self.opened.notify_one();
+    }
+}
+
+pub(crate) async fn wait_at_gate(statement: &str) {
+    let gate =
+        GATE.lock().unwrap_or_else(PoisonError::into_inner).take_if(|gate| gate.statement == statement);
+    if let Some(gate) = gate {
+        gate.reached.notify_one();
+        gate.opened.notified().await;
+    }
+}
 
 /// The statements whose tenant filters and guards are off, by name.
 static UNSCOPED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
