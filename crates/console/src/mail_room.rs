@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const MAILS_A_PAGE: u32 = 25;
 /// What a list can be limited to; empty for all.
-const STATES: [&str; 6] = ["", "queued", "sent", "failed", "kept", "put_aside"];
+const STATES: [&str; 7] = ["", "held", "queued", "sent", "failed", "kept", "put_aside"];
 
 pub(crate) fn routes<S>() -> Routes<S>
 where
@@ -46,7 +46,7 @@ struct MailPaging {
     page_size: Option<u32>,
     /// How the recipient's address begins.
     search: String,
-    /// queued, sent, failed, kept or `put_aside`.
+    /// held, queued, sent, failed, kept or `put_aside`.
     state: String,
 }
 
@@ -65,7 +65,7 @@ struct StaffMail {
     /// Whose text it has, see the mail texts; empty if it cannot be read any more.
     kind: &'static str,
     subject: String,
-    /// queued, sent, failed, kept or `put_aside`.
+    /// held, queued, sent, failed, kept or `put_aside`.
     state: String,
     /// Tries so far.
     attempts: u32,
@@ -147,7 +147,7 @@ async fn list(
     Search(query): Search<MailPaging>,
 ) -> Result<Answer<List<StaffMail>>, Failure> {
     if !STATES.contains(&query.state.as_str()) {
-        return Err(Failure::fields([("state", "Select queued, sent, failed, kept or put_aside")]));
+        return Err(Failure::fields([("state", "Select held, queued, sent, failed, kept or put_aside")]));
     }
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
     let mut conn = identity.ground.db.read().await?;

@@ -5883,7 +5883,7 @@ export interface components {
             lastError?: string | null;
             putAside?: components["schemas"]["PutAside"] | null;
             recipient: string;
-            /** @description queued, sent, failed, kept or `put_aside`. */
+            /** @description held, queued, sent, failed, kept or `put_aside`. */
             state: string;
             subject: string;
         };
@@ -12112,7 +12112,7 @@ export interface operations {
                 pageSize?: number;
                 /** @description How the recipient's address begins. */
                 search?: string;
-                /** @description queued, sent, failed, kept or `put_aside`. */
+                /** @description held, queued, sent, failed, kept or `put_aside`. */
                 state?: string;
             };
             header?: never;

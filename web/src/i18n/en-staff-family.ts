@@ -87,7 +87,7 @@ export const staffFamily = {
   mails: "Email",
   noMails: "No email was sent yet.",
   openMail: "Open in the outbox",
-  mailStates: { queued: "Queued", sending: "Sending", sent: "Sent", failed: "Failed", kept: "Not sent", put_aside: "Put aside" },
+  mailStates: { held: "On hold", queued: "Queued", sending: "Sending", sent: "Sent", failed: "Failed", kept: "Not sent", put_aside: "Put aside" },
   journal: "Journal",
   noJournal: "No entries about this family.",
   openJournal: "Open the journal",

@@ -17,7 +17,7 @@ export const staffMail = {
   resend: "Send again",
   resendWhat: "Send “{subject}” to {recipient} again",
   resent: "The email is on its way again",
-  states: { kept: "Not sent", queued: "Queued", sent: "Sent", failed: "Failed", put_aside: "Put aside" },
+  states: { held: "On hold", kept: "Not sent", queued: "Queued", sent: "Sent", failed: "Failed", put_aside: "Put aside" },
 
   aside: {
     bar: "Selected emails",

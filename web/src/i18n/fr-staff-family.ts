@@ -89,7 +89,7 @@ export const staffFamily: StaffCatalogue["staffFamily"] = {
   mails: "Courriels",
   noMails: "Aucun courriel n’a encore été envoyé.",
   openMail: "Ouvrir dans la boîte d’envoi",
-  mailStates: { queued: "En attente", sending: "En cours d’envoi", sent: "Envoyé", failed: "Échec", kept: "Non envoyé", put_aside: "Mis de côté" },
+  mailStates: { held: "Retenu", queued: "En attente", sending: "En cours d’envoi", sent: "Envoyé", failed: "Échec", kept: "Non envoyé", put_aside: "Mis de côté" },
   journal: "Journal",
   noJournal: "Rien n’est consigné sur cette famille.",
   openJournal: "Ouvrir le journal",

@@ -19,7 +19,7 @@ export const staffMail: StaffCatalogue["staffMail"] = {
   resend: "Renvoyer",
   resendWhat: "Renvoyer « {subject} » à {recipient}",
   resent: "Le courriel est de nouveau en route",
-  states: { kept: "Non envoyé", queued: "En attente", sent: "Envoyé", failed: "Échec", put_aside: "Mis de côté" },
+  states: { held: "Retenu", kept: "Non envoyé", queued: "En attente", sent: "Envoyé", failed: "Échec", put_aside: "Mis de côté" },
 
   aside: {
     bar: "Courriels sélectionnés",

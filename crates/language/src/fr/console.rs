@@ -12,8 +12,8 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Somebody who was not logged in", "Une personne non connectée"),
     ("This email cannot be read any more", "Ce courriel n'est plus lisible"),
     (
-        "Select queued, sent, failed, kept or put_aside",
-        "Sélectionnez queued, sent, failed, kept ou put_aside",
+        "Select held, queued, sent, failed, kept or put_aside",
+        "Sélectionnez held, queued, sent, failed, kept ou put_aside",
     ),
     ("Select 1 to 5,000 emails", "Sélectionnez de 1 à 5 000 courriels"),
     (

@@ -6,49 +6,56 @@ use jiff::Timestamp;
 
 db::statements! {
     LIST_OUTBOX =
-        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
          WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC";
     COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
     LIST_IN_STATE =
-        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
-         WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+         WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
+                      ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
          ORDER BY created_at DESC, id DESC";
     /// The lower bound lets SQLite choose the partial index.
     LIST_PUT_ASIDE =
         "SELECT id, recipient, letter, 'put_aside', attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
          WHERE put_aside_at IS NOT NULL AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
+    /// Mails of partners that may not write to strangers yet.
+    LIST_HELD =
+        "SELECT id, recipient, letter, 'held', attempts, last_error, created_at, ended_at, expires_at, language,
+                put_aside_at, put_aside_by FROM mail
+         WHERE is_held AND state = 'queued' AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
+    COUNT_HELD_MAIL = "SELECT COUNT(*) FROM mail WHERE is_held AND state = 'queued' AND created_at >= 0";
     COUNT_PUT_ASIDE = "SELECT COUNT(*) FROM mail WHERE put_aside_at IS NOT NULL AND created_at >= 0";
     /// So many at the most.
-    COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL LIMIT $2) found";
+    COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued') LIMIT $2) found";
     COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3) AND put_aside_at IS NULL";
     /// By address, and the newest first of each.
     LIST_TO_ADDRESSES = {
         sqlite:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
-             WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)
+             WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)
                           ORDER BY LOWER(recipient), id DESC LIMIT $4 OFFSET $5)
              ORDER BY LOWER(recipient), id DESC",
         postgres:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
              WHERE id IN (SELECT id FROM mail
-                          WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)
+                          WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)
                           ORDER BY LOWER(recipient) COLLATE \"C\", id DESC LIMIT $4 OFFSET $5)
              ORDER BY LOWER(recipient) COLLATE \"C\", id DESC"
     };
     COUNT_TO_ADDRESSES = {
         sqlite:
-            "SELECT COUNT(*) FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)",
+            "SELECT COUNT(*) FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)",
         postgres:
             "SELECT COUNT(*) FROM mail
-             WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END = $3)"
+             WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)"
     };
     FIND_IN_OUTBOX =
-        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NULL THEN state ELSE 'put_aside' END, attempts, last_error, created_at, ended_at, expires_at, language,
+        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail WHERE id = $1";
     /// Only one that did not arrive, and once.
     QUEUE_AGAIN =
@@ -68,7 +75,7 @@ db::row! {
         /// To whom.
         pub recipient: String,
         pub(crate) letter: String,
-        /// queued, sent, failed, kept or put_aside.
+        /// held, queued, sent, failed, kept or put_aside.
         pub state: String,
         /// Tries so far.
         pub attempts: u32,
@@ -99,10 +106,13 @@ impl OutboxRow {
 /// The state of a failed mail that staff have dealt with.
 pub(super) const PUT_ASIDE_STATE: &str = "put_aside";
 
+/// The state of a mail that waits until its partner may write to strangers.
+const HELD_STATE: &str = "held";
+
 /// Which mails are looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// queued, sent, failed, kept or `put_aside`; empty for any.
+    /// held, queued, sent, failed, kept or `put_aside`; empty for any.
     pub state: &'a str,
     /// How the address begins; empty for any.
     pub recipient: &'a str,
@@ -126,6 +136,10 @@ pub async fn list(
         let rows = conn.all(&LIST_PUT_ASIDE, p![most, offset]).await?;
         return Ok((rows, conn.one(&COUNT_PUT_ASIDE, p![]).await?));
     }
+    if state == HELD_STATE {
+        let rows = conn.all(&LIST_HELD, p![most, offset]).await?;
+        return Ok((rows, conn.one(&COUNT_HELD_MAIL, p![]).await?));
+    }
     if !state.is_empty() {
         let rows = conn.all(&LIST_IN_STATE, p![state, most, offset]).await?;
         return Ok((rows, count_in_state(conn, state).await?));
@@ -144,7 +158,7 @@ pub async fn count_failed(conn: &mut Conn) -> Result<i64, DbError> {
     count_in_state(conn, MailState::Failed.name()).await
 }
 
-/// Mails that wait for their turn, or for another try.
+/// Mails that wait for their turn, or for another try; not those that are held.
 pub async fn count_waiting(conn: &mut Conn) -> Result<i64, DbError> {
     count_in_state(conn, MailState::Queued.name()).await
 }
@@ -165,7 +179,9 @@ async fn count_in_state(conn: &mut Conn, state: &str) -> Result<i64, DbError> {
     let [one, two, three] = others.as_slice() else { return Ok(counted) };
     let elsewhere: i64 = conn.one(&COUNT_IN_STATES, p![one, two, three]).await?;
     let put_aside: i64 = conn.one(&COUNT_PUT_ASIDE, p![]).await?;
-    Ok((all - elsewhere - put_aside).max(counted))
+    let is_queued = state == MailState::Queued.name();
+    let held: i64 = if is_queued { conn.one(&COUNT_HELD_MAIL, p![]).await? } else { 0 };
+    Ok((all - elsewhere - put_aside - held).max(counted))
 }
 
 /// Puts one that did not arrive into the queue; false if it is there already.

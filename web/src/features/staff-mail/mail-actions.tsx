@@ -1,7 +1,7 @@
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
-import type { MailRow } from "./model";
+import { type MailRow, WAITS } from "./model";
 import type { Move } from "./queries";
 
 interface MailActionsProps {
@@ -10,11 +10,11 @@ interface MailActionsProps {
   onMove: (move: Move) => void;
 }
 
-/** A mail that waits to be sent has none. */
+/** A mail that waits to be sent, or is held, has none. */
 export function MailActions({ mail: { id, subject, recipient, state }, onResend, onMove }: MailActionsProps) {
   const t = staffMailText();
   const what = { subject, recipient };
-  if (state === "queued") return null;
+  if (WAITS.has(state)) return null;
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {state === "failed" && (

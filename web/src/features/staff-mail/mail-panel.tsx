@@ -10,7 +10,7 @@ import { SidePanel } from "@/ui/side-panel";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { MailStateCell } from "./mail-state";
-import type { OpenedMail } from "./model";
+import { type OpenedMail, WAITS } from "./model";
 import { useOpenedMail, useResend } from "./queries";
 
 /** One mail as it was written, in a frame that runs nothing. */
@@ -22,7 +22,7 @@ export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) 
   const footer = (
     <>
       <Button onClick={onClose}>{t.mail.close}</Button>
-      {opened.data !== undefined && opened.data.state !== "queued" && (
+      {opened.data !== undefined && !WAITS.has(opened.data.state) && (
         <Button tone="primary" busy={resend.isPending} onClick={() => resend.mutate(id)}>
           {t.resend}
         </Button>

@@ -4,7 +4,7 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
 import type { MailRow } from "./model";
 
-const TONES = { queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const;
+const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const;
 
 /** Where it is; below what kept it from arriving. */
 export function MailStateCell({ mail: { state, attempts, lastError, putAside } }: { mail: MailRow }) {

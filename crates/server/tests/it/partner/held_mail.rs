@@ -53,6 +53,17 @@ async fn w03_invites_of_a_new_partner_are_taken_and_their_mails_wait_for_its_con
     assert_eq!((&invites[0]["state"], &invites[0]["waitsFor"]), (&json!("held"), &json!("confirmation")));
     let summary = partner.persona.get("/api/partner/invites/summary").await.json()["data"].clone();
     assert_eq!((&summary["held"], &summary["waitsFor"]), (&json!(3), &json!("confirmation")));
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    let outbox = async |query: &str| staff.get(&format!("/api/staff/mail{query}")).await.json();
+    let held = outbox("?state=held").await;
+    assert_eq!((&held["data"][0]["state"], &held["meta"]["total"]), (&json!("held"), &json!(3)));
+    assert_eq!(outbox("?state=held&search=p0").await["meta"]["total"], 1);
+    assert_eq!(outbox("?state=queued&search=p").await["meta"]["total"], 0);
+    let queued = outbox("?state=queued").await;
+    assert!(!queued["data"].to_string().contains("@mail.example"), "{queued}");
+    let id = &held["data"][0]["id"];
+    let resent = staff.post(&format!("/api/staff/mail/{id}/resend"), &json!({})).await;
+    assert_eq!(resent.refusal(), (409, "mail.queued".into()));
     confirm(&app, &partner.email).await;
     assert_eq!(sent(&app, &sink).await, 3, "and all of it afterwards");
     assert_eq!(listed(&partner).await[0]["state"], "sent");
