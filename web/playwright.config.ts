@@ -11,13 +11,13 @@ const data = mkdtempSync(join(tmpdir(), "seatling-e2e-"));
 
 /** What these prove does not depend on how wide a screen is, or they look at both sizes themselves, as access.spec.ts does. */
 const SAME_ON_ANY_SCREEN =
-  /\/(access|docs|french|french-layers|guards|keyboard|login|mail|password|paying|public|sandbox|sign-up|story|refusals|offline|long-names)\.spec\.ts$/;
+  /\/(access|docs|french|french-layers|guards|keyboard|login|mail|password|paying|public|sandbox|sign-up|story|refusals|offline|long-names|lists|targets)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "results/playwright",
   workers: 2,
-  // a busy machine is no failure; a test that needs its second try is told as flaky
+  // a busy machine is no failure; a test that needs its second try is reported as flaky
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 1,

@@ -68,3 +68,11 @@ export async function expectPaper(download: Download, name: string | RegExp): Pr
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
 }
+
+/** A parent of her own with a payment that she began and did not finish. */
+export async function newPayment(request: APIRequestContext): Promise<Family> {
+  const family = await newPayer(request);
+  const { paymentLink } = await call(request, family.token, "get", "/api/partner/parent/get/dashboard/data");
+  await request.get(paymentLink, { maxRedirects: 0 });
+  return family;
+}
