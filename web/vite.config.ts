@@ -17,7 +17,7 @@ const QUERY =
   /node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|openapi-react-query\/)|src\/(app\/query-provider|api\/query)\./;
 /** What stands around every signed-in screen. */
 const AREA =
-  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu|list-icons)|lib\/(dates|text|numbers|save-file)|table\/list-search)\./;
+  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu|list-icons|record-title)|lib\/(dates|text|numbers|save-file)|table\/list-search)\./;
 /** The one table. */
 const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search|filter-search|lazy-)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
 /** What the parent's dashboard shares with the parts that it loads later, and the settings with theirs. */

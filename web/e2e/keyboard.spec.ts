@@ -7,7 +7,7 @@ const SCREENS = [
   ["/partner/dashboard", "Welcome"],
   ["/partner/parent-list", "Registered Parents"],
   ["/partner/parent/1/3", "Oluwaseun Adebayo"],
-  ["/partner/cohort/3", "Cohort details"],
+  ["/partner/cohort/3", "Harmattan 2026"],
   ["/partner/invites", "Invites"],
   ["/partner/invite-parent", "Invite Parents"],
   ["/partner/settings", "Settings"],
@@ -30,7 +30,7 @@ const STAFF_SCREENS = [
 
 const CONTROLS = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
 
-/** Marks every control that can be seen, and tells how many there are. */
+/** Marks every control that can be seen, and returns how many there are. */
 function markControls(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => {

@@ -28,6 +28,7 @@ export const payments = {
   },
 
   details: "Payment details",
+  paymentOf: "Payment of {amount}",
   back: "Payments",
   failed: "The payment did not load",
   goneTitle: "No such payment",
@@ -72,6 +73,10 @@ export const payments = {
   checking: "Asking…",
   payNow: "Make Payment Now",
   cancel: "Cancel this payment",
+  cancelTitle: "Cancel this payment?",
+  cancelBody: "You can pay again afterwards. If you have already paid, keep this payment: we check it automatically.",
+  cancelTransferBody: "You can pay again afterwards. If you have already sent the transfer, keep this payment so that we can match it.",
+  keepPayment: "Keep payment",
   transferWaiting: "Waiting for your bank transfer",
   transferBody: "Transfer the amount below and quote the reference. It is fixed, and marked as paid when the money has arrived.",
   underWay: "Your bank transfer has been under way since {date}. It is marked as paid when the money has arrived.",

@@ -2,6 +2,7 @@
 export const staffPayment = {
   back: "All payments",
   details: "Payment",
+  paymentOf: "Payment of {amount}",
   failed: "The payment did not load",
   goneTitle: "No such payment",
   gone: "There is no payment with this reference.",

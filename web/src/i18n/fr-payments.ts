@@ -29,6 +29,7 @@ export const payments: Catalogue["payments"] = {
   },
 
   details: "Détails du paiement",
+  paymentOf: "Paiement de {amount}",
   back: "Paiements",
   failed: "Le paiement n’a pas pu être chargé",
   goneTitle: "Paiement introuvable",
@@ -73,6 +74,10 @@ export const payments: Catalogue["payments"] = {
   checking: "Vérification…",
   payNow: "Payer maintenant",
   cancel: "Annuler ce paiement",
+  cancelTitle: "Annuler ce paiement ?",
+  cancelBody: "Vous pourrez payer de nouveau ensuite. Si vous avez déjà payé, gardez ce paiement : nous le vérifions automatiquement.",
+  cancelTransferBody: "Vous pourrez payer de nouveau ensuite. Si vous avez déjà envoyé le virement, gardez ce paiement pour que nous puissions le rapprocher.",
+  keepPayment: "Garder le paiement",
   transferWaiting: "En attente de votre virement",
   transferBody: "Virez le montant ci-dessous en indiquant la référence. Il est fixe, et marqué comme payé quand l’argent sera arrivé.",
   underWay: "Votre virement est en cours depuis le {date}. Il sera marqué comme payé quand l’argent sera arrivé.",

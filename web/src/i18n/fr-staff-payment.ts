@@ -4,6 +4,7 @@ import type { StaffCatalogue } from "./catalogue";
 export const staffPayment: StaffCatalogue["staffPayment"] = {
   back: "Tous les paiements",
   details: "Paiement",
+  paymentOf: "Paiement de {amount}",
   failed: "Le paiement n’a pas pu être chargé",
   goneTitle: "Paiement introuvable",
   gone: "Aucun paiement ne porte cette référence.",

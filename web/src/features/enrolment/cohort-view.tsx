@@ -8,6 +8,7 @@ import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { BackLink } from "@/ui/back-link";
 import { FactsBones } from "@/ui/facts-bones";
+import { RecordTitle } from "@/ui/record-title";
 import { ErrorState } from "@/ui/state";
 import { CohortFacts } from "./cohort-facts";
 import { CohortSeats } from "./cohort-seats";
@@ -27,7 +28,7 @@ export function CohortView({ id }: { id: number }) {
       <div className="head">
         <div>
           <BackLink to={paths.partnerDashboard}>{t.backToDashboard}</BackLink>
-          <h1 className="t-page">{t.cohortHead}</h1>
+          <RecordTitle>{data?.cohort.title ?? t.cohortHead}</RecordTitle>
           {data !== undefined && <Summary cohort={data.cohort} />}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { RecordTitle } from "@/ui/record-title";
 import { ErrorState } from "@/ui/state";
 import { ChildrenCard } from "./children-card";
 import { CohortFacts } from "./cohort-facts";
@@ -30,7 +31,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
   const { data, failure, onRetry } = useFamily(id, cohortId);
   const { ask, question } = useRestriction();
   const newest = data === undefined ? 0 : newestCohortOf(data.parent);
-  // whoever links to a parent without knowing its cohort says 0
+  // a link to a parent whose cohort is not known carries 0
   if (cohortId === 0 && newest !== 0) {
     return <Navigate to={paths.parentDetails} params={{ id: String(id), cid: String(newest) }} replace />;
   }
@@ -39,9 +40,9 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
       <div className="head">
         <div>
           <BackLink to={paths.parentList}>{t.backToParents}</BackLink>
-          <h1 className="t-page">
+          <RecordTitle>
             {data === undefined ? text().nav.parentDetails : fullName(data.parent.firstName, data.parent.lastName)}
-          </h1>
+          </RecordTitle>
         </div>
         {data !== undefined && (
           <div className="acts">

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
 import { FactsBones } from "@/ui/facts-bones";
 import { MoneyText } from "@/ui/money";
+import { RecordTitle } from "@/ui/record-title";
 import { ErrorState, State } from "@/ui/state";
 import { SumTable } from "@/ui/sum-table";
 import { InvoiceFacts } from "./invoice-facts";
@@ -29,9 +30,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
       <div className="head">
         <div>
           <BackLink to={paths.invoices}>{t.back}</BackLink>
-          <h1 className="t-page">
-            {invoice?.invoiceNumber ?? t.details}
-          </h1>
+          <RecordTitle>{invoice?.invoiceNumber ?? t.details}</RecordTitle>
           {invoice !== undefined && <Thread invoice={invoice} />}
         </div>
         {invoice !== undefined && <Paper cohortId={cohortId} />}

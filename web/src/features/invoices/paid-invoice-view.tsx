@@ -12,6 +12,7 @@ import { Fact } from "@/ui/card";
 import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { RecordBody } from "@/ui/record-body";
+import { RecordTitle } from "@/ui/record-title";
 import { SumTable } from "@/ui/sum-table";
 import { lineColumns } from "./line-columns";
 import type { PaidInvoiceInFull } from "./model";
@@ -34,7 +35,7 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
       <div className="head">
         <div>
           <BackLink to={paths.paidInvoices}>{t.back}</BackLink>
-          <h1 className="t-page">{found.data?.invoiceNumber ?? t.details}</h1>
+          <RecordTitle>{found.data?.invoiceNumber ?? t.details}</RecordTitle>
         </div>
         {found.data !== undefined && (
           <div className="acts">

@@ -2,10 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/i18n/payments-text";
+import { fill } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { FactsBones } from "@/ui/facts-bones";
 import { MoneyText } from "@/ui/money";
+import { RecordTitle } from "@/ui/record-title";
 import { ErrorState, State } from "@/ui/state";
 import { SumTable } from "@/ui/sum-table";
 import { lineColumns } from "./line-columns";
@@ -29,7 +31,7 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
         <div>
           <BackLink to={LIST[payer]}>{t.back}</BackLink>
           <PaperHead payer={payer} />
-          <h1 className="t-page">{t.details}</h1>
+          <RecordTitle>{payment === undefined ? t.details : fill(t.paymentOf, { amount: payment.charged.text })}</RecordTitle>
         </div>
       </div>
       {isGone ? (
@@ -62,7 +64,7 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   const heading = payment.state === "succeeded" ? t.lines : wasPaid ? t.linesRefunded : t.linesUnpaid;
   return (
     <>
-      <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} onCancel={() => void cancel().catch(console.warn)} />
+      <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} onCancel={cancel} />
       <BankDetails payment={payment} />
       <section className="card" aria-label={t.details}>
         <div className="card-b">

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/dates";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
 import { RecordBody } from "@/ui/record-body";
-import { useTitle } from "@/ui/use-title";
+import { RecordTitle } from "@/ui/record-title";
 import type { Cohort, CohortAct } from "./model";
 import { useCohort } from "./queries";
 import { CohortStatusBadge } from "./statuses";
@@ -20,7 +20,6 @@ export function CohortView({ id }: { id: number }) {
   const t = staffCohortsText();
   const found = useCohort(id);
   const { ask, asked } = useCohortActs();
-  useTitle(found.data?.title ?? t.cohort);
   const elsewhere = (
     <Link className={buttonClass()} to={staffPaths.cohorts}>
       {t.allCohorts}
@@ -31,7 +30,7 @@ export function CohortView({ id }: { id: number }) {
       <div className="head">
         <div>
           <BackLink to={staffPaths.cohorts}>{t.back}</BackLink>
-          <h1 className="t-page">{found.data?.title ?? t.cohort}</h1>
+          <RecordTitle>{found.data?.title ?? t.cohort}</RecordTitle>
           {found.data !== undefined && <Summary cohort={found.data} />}
         </div>
         {found.data !== undefined && <Acts cohort={found.data} onAct={ask} />}

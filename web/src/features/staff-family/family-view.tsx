@@ -4,6 +4,7 @@ import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { RecordBody } from "@/ui/record-body";
+import { RecordTitle } from "@/ui/record-title";
 import { ChildrenCard } from "./children-card";
 import { FamilyActs, type EraseQuestion } from "./family-acts";
 import { MailsCard } from "./mails-card";
@@ -37,7 +38,7 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
       <div className="head">
         <div>
           <BackLink to={staffPaths.families}>{t.back}</BackLink>
-          <h1 className="t-page">{data === undefined ? t.title : fullName(data.parent.firstName, data.parent.lastName)}</h1>
+          <RecordTitle>{data === undefined ? t.title : fullName(data.parent.firstName, data.parent.lastName)}</RecordTitle>
         </div>
         {data !== undefined && <FamilyActs parent={data.parent} erase={erase} />}
       </div>

@@ -9,6 +9,7 @@ import { buttonClass } from "@/ui/button";
 import { Fact } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { RecordBody } from "@/ui/record-body";
+import { RecordTitle } from "@/ui/record-title";
 import { SumTable } from "@/ui/sum-table";
 import { DueCard } from "./due-card";
 import { InvoiceStatus } from "./invoice-status";
@@ -31,7 +32,7 @@ export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohort
       <div className="head">
         <div>
           <BackLink to={staffPaths.invoices}>{t.back}</BackLink>
-          <h1 className="t-page">{found.data?.number ?? t.details}</h1>
+          <RecordTitle>{found.data?.number ?? t.details}</RecordTitle>
           {found.data !== undefined && <p className="t-sub">{found.data.partner}</p>}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { whyFailed } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { BackLink } from "@/ui/back-link";
 import { Field } from "@/ui/field";
+import { RecordTitle } from "@/ui/record-title";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
@@ -37,7 +38,7 @@ export function MailTextView({ kind }: { kind: string }) {
       <div className="head">
         <div>
           <BackLink to={staffPaths.mailTexts}>{t.back}</BackLink>
-          <h1 className="t-page">{data?.title ?? <Skeleton width={220} />}</h1>
+          <RecordTitle>{data?.title ?? t.title}</RecordTitle>
         </div>
         <Field label={t.language}>
           {(control) => <Select {...control} options={LANGUAGES} value={language} onChange={(event) => choose(event.target.value)} />}

@@ -2,6 +2,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { BackLink } from "@/ui/back-link";
 import { RecordBody } from "@/ui/record-body";
+import { RecordTitle } from "@/ui/record-title";
 import { AllowanceCard } from "./allowance-card";
 import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
@@ -37,7 +38,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
       <div className="head">
         <div>
           {programme && <BackLink to={staffPaths.partners}>{t.back}</BackLink>}
-          <h1 className="t-page">{(found.data?.organizationName ?? name) || t.partner}</h1>
+          <RecordTitle>{(found.data?.organizationName ?? name) || t.partner}</RecordTitle>
         </div>
         {found.data !== undefined && (
           <div className="acts">

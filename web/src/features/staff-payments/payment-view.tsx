@@ -2,9 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { fill } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { RecordBody } from "@/ui/record-body";
+import { RecordTitle } from "@/ui/record-title";
 import { canRefund, isAwaited, payerOf } from "./model";
 import { OfflineCard } from "./offline-card";
 import { PaymentFacts } from "./payment-facts";
@@ -32,7 +34,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
       <div className="head">
         <div>
           <BackLink to={staffPaths.payments}>{t.back}</BackLink>
-          <h1 className="t-page">{found.data === undefined ? t.details : found.data.charged.text}</h1>
+          <RecordTitle>{found.data === undefined ? t.details : fill(t.paymentOf, { amount: found.data.charged.text })}</RecordTitle>
           {found.data !== undefined && <p className="t-sub">{payerOf(found.data)}</p>}
         </div>
       </div>

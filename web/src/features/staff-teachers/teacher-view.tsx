@@ -7,7 +7,7 @@ import { BackLink } from "@/ui/back-link";
 import { Badge } from "@/ui/badge";
 import { Button, buttonClass } from "@/ui/button";
 import { RecordBody } from "@/ui/record-body";
-import { useTitle } from "@/ui/use-title";
+import { RecordTitle } from "@/ui/record-title";
 import type { Teacher, TeacherAct } from "./model";
 import { useTeacher } from "./queries";
 import { useTeacherActs } from "./use-teacher-acts";
@@ -20,7 +20,6 @@ export function TeacherView({ id }: { id: number }) {
   const found = useTeacher(id);
   const { ask, asked } = useTeacherActs();
   const name = found.data === undefined ? t.teacher : fullName(found.data.firstName, found.data.lastName);
-  useTitle(name);
   const elsewhere = (
     <Link className={buttonClass()} to={staffPaths.teachers}>
       {t.allTeachers}
@@ -31,7 +30,7 @@ export function TeacherView({ id }: { id: number }) {
       <div className="head">
         <div>
           <BackLink to={staffPaths.teachers}>{t.back}</BackLink>
-          <h1 className="t-page">{name}</h1>
+          <RecordTitle>{name}</RecordTitle>
           {found.data?.archivedAt && <Badge tone="off">{t.archived}</Badge>}
         </div>
         {found.data !== undefined && <Acts teacher={found.data} onAct={ask} />}

@@ -1,14 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import { InvoiceView } from "@/features/invoices/invoice-view";
 import { payWith } from "@/features/invoices/pay-with";
-import { invoicesText } from "@/i18n/invoices-text";
-import { useTitle } from "@/ui/use-title";
 
 // its code comes with the first payment
 const pay = payWith(async (place) => (await import("@/features/checkout/load-checkout")).loadCheckout(place));
 
 export default function InvoicePage() {
   const { id } = useParams({ strict: false });
-  useTitle(invoicesText().details);
   return <InvoiceView cohortId={Number(id)} pay={pay} />;
 }

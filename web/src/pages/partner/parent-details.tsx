@@ -2,13 +2,10 @@ import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { FamilyView } from "@/features/enrolment/family-view";
 import { ParentAllowance } from "@/features/invites/parent-allowance";
-import { text } from "@/i18n/text";
-import { useTitle } from "@/ui/use-title";
 
 const allowance: ComponentProps<typeof FamilyView>["allowance"] = (parent) => <ParentAllowance parent={parent} />;
 
 export default function ParentDetailsPage() {
   const { id, cid } = useParams({ strict: false });
-  useTitle(text().nav.parentDetails);
   return <FamilyView id={Number(id)} cohortId={Number(cid)} allowance={allowance} />;
 }

@@ -3,15 +3,12 @@ import { lazy } from "react";
 import { handlesMoney, useStaff } from "@/api/signed-in";
 import { ChangeEmailButton } from "@/features/staff-email/change-email-button";
 import { FamilyView } from "@/features/staff-family/family-view";
-import { staffFamilyText } from "@/i18n/staff-family-text";
-import { useTitle } from "@/ui/use-title";
 
 const EraseDialog = lazy(async () => ({ default: (await import("@/features/staff-privacy/erase-dialog")).EraseDialog }));
 
 export default function StaffFamilyPage() {
   const { id = "" } = useParams({ strict: false });
   const person = useStaff();
-  useTitle(staffFamilyText().title);
   return (
     <FamilyView
       key={id}
