@@ -19,13 +19,14 @@ interface Values {
 interface PageProps {
   busy?: boolean;
   submitError?: SubmitError | null;
+  onCancel?: () => void;
   onSubmit: (values: Values) => void;
 }
 
-function Page({ busy = false, submitError = null, onSubmit }: PageProps) {
+function Page({ busy = false, submitError = null, onSubmit, ...dialog }: PageProps) {
   const form = useCheckedForm<Values>(schema, { firstName: "", lastName: "" });
   return (
-    <FormShell form={form} onSubmit={onSubmit} submitError={submitError} busy={busy} submitLabel="Save">
+    <FormShell form={form} onSubmit={onSubmit} submitError={submitError} busy={busy} submitLabel="Save" {...dialog}>
       <TextField name="firstName" label="First Name" hint="As on the passport" />
       <TextField name="lastName" label="Last Name" />
     </FormShell>
@@ -79,4 +80,14 @@ test("of several wrong fields the first one of the answer has the focus, also be
   expect(document.activeElement).toBe(last());
   rerender(<Page onSubmit={send} submitError={{ fieldErrors: { partnerId: "Unknown.", firstName: "Taken.", lastName: "Too long." } }} />);
   await vi.waitFor(() => expect(document.activeElement).toBe(first()));
+});
+
+test("in a dialog Cancel stands before the button, and waits while a call is under way", async () => {
+  const cancel = vi.fn<() => void>();
+  const { rerender } = render(<Page onSubmit={send} onCancel={cancel} />);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Cancel", "Save"]);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Cancel" }));
+  expect(cancel).toHaveBeenCalledOnce();
+  rerender(<Page onSubmit={send} onCancel={cancel} busy />);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(true);
 });

@@ -28,12 +28,14 @@ interface FormShellProps<Values extends FieldValues> {
   /** What it does cannot be undone. */
   danger?: boolean;
   secondary?: ReactNode;
+  /** Inside a dialog: Cancel stands before the button and both at the right, as in every dialog. */
+  onCancel?: () => void;
   children: ReactNode;
 }
 
 /** One column of fields, the refusal, the button that says what happens. What was typed stays. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, danger = false, secondary, children } = props;
+  const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, danger = false, secondary, onCancel, children } = props;
   const { setError, getValues } = form;
 
   useEffect(() => {
@@ -68,7 +70,12 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           </Note>
         )}
         {submitLabel !== null && (
-          <div className="flex flex-wrap gap-2">
+          <div className={onCancel === undefined ? "flex flex-wrap gap-2" : "dialog-acts"}>
+            {onCancel !== undefined && (
+              <Button disabled={busy} onClick={onCancel}>
+                {text().common.cancel}
+              </Button>
+            )}
             <Button type="submit" tone={danger ? "danger" : "primary"} block={wideButton} busy={busy}>
               {submitLabel}
             </Button>

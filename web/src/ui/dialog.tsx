@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   confirm: string;
+  /** Where "Cancel" could be read as the very thing that is asked about. */
+  dismiss?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -19,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot simply be undone. It stays open while busy: the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, confirm, danger = false, busy = false, onConfirm, children } = props;
+  const { open, onOpenChange, title, confirm, dismiss = text().common.cancel, danger = false, busy = false, onConfirm, children } = props;
   const focus = useReturnFocus();
   useBackCloses(open, () => !busy && onOpenChange(false));
   return (
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
             <div className="dialog-f">
               <AlertDialog.Cancel asChild>
-                <Button disabled={busy}>{text().common.cancel}</Button>
+                <Button disabled={busy}>{dismiss}</Button>
               </AlertDialog.Cancel>
               <Button tone={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
                 {confirm}

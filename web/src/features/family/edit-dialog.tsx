@@ -7,8 +7,7 @@ import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { familyText } from "@/i18n/family-text";
-import { fill, text } from "@/i18n/text";
-import { Button } from "@/ui/button";
+import { fill } from "@/i18n/text";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { updateChild } from "./calls";
@@ -43,10 +42,9 @@ export function EditDialog({ child, open, onOpenChange }: QuestionProps & { chil
     });
   }
 
-  const cancel = <Button onClick={() => onOpenChange(false)}>{text().common.cancel}</Button>;
   return (
     <PlainDialog open={open} onOpenChange={onOpenChange} title={fill(t.editTitle, { child: firstName })}>
-      <FormShell form={form} onSubmit={save} submitLabel={t.save} secondary={cancel} {...submission}>
+      <FormShell form={form} onSubmit={save} submitLabel={t.save} onCancel={() => onOpenChange(false)} {...submission}>
         <div className="pair">
           <TextField name="firstName" label={t.firstName} autoComplete="off" />
           <TextField name="lastName" label={t.lastName} autoComplete="off" />

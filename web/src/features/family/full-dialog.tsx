@@ -21,7 +21,7 @@ export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChan
     <PlainDialog open={open} onOpenChange={onOpenChange} title={t.title}>
       <p className="text-ink-2">{byAllowance ? fill(t.allowance, { organization, children }) : fill(t.most, { children })}</p>
       {byAllowance && <p className="text-ink-2">{fill(t.askMore, { organization })}</p>}
-      <div className="flex justify-end">
+      <div className="dialog-acts">
         <Button tone="primary" onClick={() => onOpenChange(false)}>
           {t.ok}
         </Button>

@@ -91,6 +91,27 @@ test("while it is pending the server is asked, and only its word makes it paid",
   expect(asked).toBe(2);
 });
 
+test("cancelling asks first, and keeping the payment sends nothing", async () => {
+  let cancelled = 0;
+  const user = open(aPayment({}));
+  server.use(
+    http.get("*/api/partner/payments/STL-1-a", () => yes(aPayment(cancelled === 0 ? {} : { state: "abandoned" }))),
+    http.post("*/api/partner/payments/STL-1-a/cancel", () => {
+      cancelled += 1;
+      return yes(aPayment({ state: "abandoned" }));
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Cancel this payment" }));
+  const question = await screen.findByRole("alertdialog", { name: "Cancel this payment?" });
+  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Keep payment", "Cancel this payment"]);
+  await user.click(within(question).getByRole("button", { name: "Keep payment" }));
+  expect(cancelled).toBe(0);
+  await user.click(screen.getByRole("button", { name: "Cancel this payment" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel this payment" }));
+  expect(await screen.findByRole("heading", { name: "The payment was not finished" })).toBeTruthy();
+  expect(cancelled).toBe(1);
+});
+
 test("a payment that can still be made offers it", async () => {
   open(aPayment({ paymentLink: "https://pay.example/1" }));
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });

@@ -9,6 +9,7 @@ import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { SeatStrip } from "@/ui/seats";
 import { receiptPath } from "./calls";
+import { CancelButton } from "./cancel-button";
 import { hasReceipt, isAsked, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
 
@@ -39,7 +40,7 @@ interface ResultCardProps {
   /** It was asked for a minute without an answer. */
   tired: boolean;
   onCheck: () => void;
-  onCancel: () => void;
+  onCancel: () => Promise<void>;
 }
 
 /** How it went, in plain words. */
@@ -81,11 +82,7 @@ export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultC
             {t.payNow}
           </a>
         )}
-        {open && (
-          <Button tone="quiet" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
+        {open && <CancelButton payment={payment} onCancel={onCancel} />}
         {payment.state === "succeeded" && <Button onClick={() => print()}>{t.print}</Button>}
         {hasReceipt(payment) && (
           <DownloadButton download={() => downloadFile(receiptPath(payer, payment.reference))}>{t.downloadReceipt}</DownloadButton>

@@ -7,7 +7,6 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffText } from "@/i18n/staff-text";
 import { fill, text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
-import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { changeEmailOf, type Whose } from "./calls";
@@ -43,11 +42,7 @@ export function ChangeEmailDialog({ email, onChanged, onClose, ...whose }: Chang
         form={form}
         onSubmit={change}
         submitLabel={t.submit}
-        secondary={
-          <Button tone="quiet" disabled={submission.busy} onClick={onClose}>
-            {text().common.cancel}
-          </Button>
-        }
+        onCancel={onClose}
         {...submission}
       >
         <TextField name="email" type="email" label={t.new} autoComplete="off" />

@@ -78,7 +78,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           )}
         </Note>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="dialog-acts">
         <Button disabled={busy} onClick={onClose}>
           {text().common.cancel}
         </Button>

@@ -35,7 +35,7 @@ export function EraseDialog({ parentId, name, email, onDone }: EraseDialogProps)
               ))}
             </ul>
           </div>
-          <div className="flex justify-end">
+          <div className="dialog-acts">
             <Button tone="primary" onClick={close}>
               {t.close}
             </Button>

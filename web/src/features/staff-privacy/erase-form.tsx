@@ -5,8 +5,7 @@ import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffPrivacyText } from "@/i18n/staff-privacy-text";
-import { fill, text } from "@/i18n/text";
-import { Button } from "@/ui/button";
+import { fill } from "@/i18n/text";
 import { eraseFamily } from "./calls";
 import type { EraseBody, Erased } from "./model";
 
@@ -51,11 +50,7 @@ export function EraseForm({ parentId, email, onBusy, onErased, onCancel }: Erase
         onSubmit={erase}
         submitLabel={t.submit}
         danger
-        secondary={
-          <Button disabled={submission.busy} onClick={onCancel}>
-            {text().common.cancel}
-          </Button>
-        }
+        onCancel={onCancel}
         {...submission}
       >
         <TextField name="confirm" label={t.confirm} hint={fill(t.confirmHint, { email })} autoComplete="off" />

@@ -33,7 +33,7 @@ export function WithdrawDialog({ program, onClose }: WithdrawDialogProps) {
   return (
     <PlainDialog open onOpenChange={onClose} title={title}>
       <p className="text-ink-2">{t.isPaid}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="dialog-acts">
         <Button onClick={onClose}>{text().common.close}</Button>
       </div>
     </PlainDialog>
@@ -71,7 +71,7 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
         <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
       </FormShell>
       <Refusal error={submitError} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="dialog-acts">
         <Button disabled={busy} onClick={onClose}>
           {text().common.cancel}
         </Button>

@@ -8,8 +8,7 @@ import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffRatesText } from "@/i18n/staff-rates-text";
-import { fill, text } from "@/i18n/text";
-import { Button } from "@/ui/button";
+import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
@@ -65,7 +64,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         form={form}
         onSubmit={(values) => save(values)}
         submitLabel={t.save}
-        secondary={<Button onClick={onClose}>{text().common.cancel}</Button>}
+        onCancel={onClose}
         {...submission}
       >
         {currencyCode === "" && <TextField name="currencyCode" label={words.currency} hint={t.currencyHint} autoComplete="off" />}
