@@ -1,5 +1,4 @@
--- Staff see which mails wait for their partner, and partners that nobody trusts yet, without reading the rest.
+-- Staff see which mails wait for their partner without reading the rest.
 CREATE INDEX mail_held_newest_idx ON mail (created_at, id) WHERE state = 'queued' AND is_held;
 DROP INDEX mail_search_idx;
 CREATE INDEX mail_search_idx ON mail (LOWER(recipient), id DESC, state, put_aside_at, is_held);
-CREATE INDEX partner_untrusted_idx ON partner (id) WHERE trusted_at IS NULL;
