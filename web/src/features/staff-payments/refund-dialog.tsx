@@ -39,6 +39,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { submit, ...submission } = useSubmission(["reason"]);
   const { busy, submitError } = submission;
   const who = payerOf(payment);
+  const goesBack = (payment.received ?? payment.charged).text;
 
   const refresh = () => queries.invalidateQueries({ queryKey: [STAFF_PAYMENTS_KEY] });
 
@@ -59,9 +60,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={fill(t.title, { sum: payment.charged.text })}>
+    <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={fill(t.title, { sum: goesBack })}>
       <ul className="means">
-        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: payment.charged.text })}</li>
+        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: goesBack })}</li>
         <Withdrawn payment={payment} />
         <li>{fill(t.mail, { who })}</li>
       </ul>
