@@ -1,5 +1,5 @@
-//! Changing an account's address. The owner confirms at the new address; the old one gets a notice whose link stops
-//! the change, for seven days, also after it was confirmed. Sessions go on, except where the old address stops it.
+//! Changing an account's address. The owner confirms it at both addresses; the link to the old one also stops the change,
+//! for seven days, even after it was made. Sessions go on, except where the old address stops it.
 
 mod apply;
 mod by_staff;
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use api::Failure;
-pub(crate) use apply::{confirm_change, stop_change};
+pub(crate) use apply::{Confirmed, confirm_change, stop_change};
 use axum::http::StatusCode;
 pub(crate) use by_staff::{Whose, change_by_staff};
 use db::{Conn, DbError, journal, tx};

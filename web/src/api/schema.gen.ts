@@ -3975,6 +3975,15 @@ export interface components {
             /** @description When its link stops working. */
             expiresAt: string;
             newEmail: string;
+            /** @description The addresses whose links are still to be opened. */
+            waitsFor: string[];
+        };
+        /** @description A change that was confirmed at one address. */
+        EmailConfirmed: {
+            /** @description partner, parent or staff. */
+            kind: string;
+            /** @description The other address, where the change is still to be confirmed; null: the new address counts from now on. */
+            waitsFor?: string | null;
         };
         /** @description The address that counts from now on. */
         EmailSet: {
@@ -6636,7 +6645,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AccountKind"];
+                        data: components["schemas"]["EmailConfirmed"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -19,6 +19,7 @@ test("the addresses of the web app", () => {
       "look": "/demo/look",
       "lookParent": "/demo/look/parent",
       "lookStaff": "/demo/look/staff",
+      "oldEmail": "/change-email/old",
       "paidInvoice": "/partner/invoices/paid/$documentId",
       "paidInvoices": "/partner/invoices/paid",
       "parentDashboard": "/partner/parent/dashboard",

@@ -30,6 +30,7 @@ export const paths = {
   parentPayment: "/partner/parent/payments/$reference",
   confirmAddress: "/confirm-address",
   changeEmail: "/change-email",
+  oldEmail: "/change-email/old",
   stopEmailChange: "/change-email/stop",
   staff: "/staff",
   staffLogin: "/staff/login",

@@ -55,6 +55,7 @@ const gateRoutes = [
   gateRoute(paths.staffForgotPassword, forgotPasswordPage),
   gateRoute(paths.acceptInvitation, () => import("@/pages/public/accept-invitation")),
   gateRoute(paths.changeEmail, () => import("@/pages/public/change-email")),
+  gateRoute(paths.oldEmail, () => import("@/pages/public/old-email")),
   gateRoute(paths.stopEmailChange, () => import("@/pages/public/stop-email-change")),
 ];
 

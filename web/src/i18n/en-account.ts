@@ -13,7 +13,7 @@ export const account = {
     newHint: "We send a link there. Nothing changes until you open it.",
     password: "Your password",
     send: "Send the link",
-    pending: "Waiting for you to open the link we sent to {email}. It works until {date}.",
+    pending: "{email} becomes your address when you open the link we sent to {links}, until {date}.",
     cancel: "Cancel the change",
   },
   devices: "Logged-in devices",

@@ -112,11 +112,18 @@ export const identity = {
     title: "Confirm your new email address",
     intro: "You log in with this address from then on. Your password stays the same.",
     submit: "Confirm",
+    waitsTitle: "Confirmed here",
+    waits: "Now open the link we sent to {email}. The address changes when both have confirmed it.",
     doneTitle: "Email address changed",
     done: "You now log in with your new address.",
     failedTitle: "The address was not changed",
     toDashboard: "Go to your dashboard",
     toLogin: "Log in",
+  },
+  oldEmail: {
+    title: "Change your email address?",
+    intro: "Confirm the change if you asked for it. If you did not, stop it: your old address stays.",
+    confirm: "Confirm the change",
   },
   stopEmailChange: {
     title: "Stop the change of email address?",

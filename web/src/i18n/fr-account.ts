@@ -14,7 +14,7 @@ export const account: Catalogue["account"] = {
     newHint: "Nous y envoyons un lien. Rien ne change avant que vous ne l’ouvriez.",
     password: "Votre mot de passe",
     send: "Envoyer le lien",
-    pending: "En attente : ouvrez le lien envoyé à {email}. Il fonctionne jusqu’au {date}.",
+    pending: "{email} devient votre adresse quand vous ouvrez le lien envoyé à {links}, jusqu’au {date}.",
     cancel: "Annuler le changement",
   },
   devices: "Appareils connectés",

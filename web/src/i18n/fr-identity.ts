@@ -113,11 +113,18 @@ export const identity: Catalogue["identity"] = {
     title: "Confirmez votre nouvelle adresse courriel",
     intro: "Vous vous connecterez désormais avec cette adresse. Votre mot de passe reste le même.",
     submit: "Confirmer",
+    waitsTitle: "Confirmé ici",
+    waits: "Ouvrez maintenant le lien envoyé à {email}. L’adresse change quand les deux l’ont confirmée.",
     doneTitle: "Adresse courriel modifiée",
     done: "Vous vous connectez désormais avec votre nouvelle adresse.",
     failedTitle: "L’adresse n’a pas été modifiée",
     toDashboard: "Aller à votre tableau de bord",
     toLogin: "Se connecter",
+  },
+  oldEmail: {
+    title: "Changer votre adresse courriel ?",
+    intro: "Confirmez le changement si vous l’avez demandé. Sinon, arrêtez-le : votre ancienne adresse reste.",
+    confirm: "Confirmer le changement",
   },
   stopEmailChange: {
     title: "Arrêter le changement d’adresse courriel ?",

@@ -6,7 +6,7 @@ use crate::{
     sign_up_parent::{entry_of, parents_of},
     store::{
         account,
-        email_change::{self as store, EmailChangeRow},
+        email_change::{self as store, At, EmailChangeRow},
         known_clients, parents, session,
     },
 };
@@ -44,18 +44,43 @@ fn player_of(change: &EmailChangeRow) -> Result<Player, Failure> {
     Player::find(&change.kind).ok_or_else(invalid)
 }
 
-/// Sets the new address. Doing it twice is harmless.
-pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Player, Failure> {
+/// What became of a change that was confirmed at one address.
+pub(crate) struct Confirmed {
+    pub player: Player,
+    /// Where the other link was sent that is still to be opened.
+    pub waits_for: Option<String>,
+}
+
+/// The change that a link belongs to, and the address that the link was sent to.
+async fn find_confirmed(
+    conn: &mut Conn,
+    identity: &Identity,
+    token: &str,
+) -> Result<(EmailChangeRow, At), Failure> {
+    if let Ok(change) = find(conn, identity, EmailChangeLink::Confirm, token).await {
+        return Ok((change, At::New));
+    }
+    Ok((find(conn, identity, EmailChangeLink::Stop, token).await?, At::Old))
+}
+
+/// Confirms the change at one address, and sets the new one if that was the last. Doing it twice is harmless.
+pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Confirmed, Failure> {
     let ground = &identity.ground;
     let now = ground.clock.now();
     tx!(ground.db, t => {
-        let change = find(t, identity, EmailChangeLink::Confirm, token).await?;
+        let (change, at) = find_confirmed(t, identity, token).await?;
         let player = player_of(&change)?;
         if change.stopped_at.is_some() {
             return Err(invalid());
         }
         if change.confirmed_at.is_some() {
-            return Ok(player);
+            return Ok(Confirmed { player, waits_for: None });
+        }
+        store::confirm_at(t, change.id, at, now).await?;
+        let change = store::find(t, change.id).await?.ok_or_else(invalid)?;
+        if let Some(other) = change.waits_for().first() {
+            let email = if *other == At::New { change.new_email } else { change.old_email };
+            return Ok(Confirmed { player, waits_for: Some(email) });
         }
         let new = EmailAddress::parse(&change.new_email).map_err(|_| invalid())?;
         let from = (change.account_id, change.old_email.as_str());
@@ -68,7 +93,7 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<P
         list_again(t, change.account_id).await?;
         let addresses = (change.old_email.as_str(), change.new_email.as_str());
         record(t, now, (change.account_id, "account.email_changed"), addresses).await?;
-        Ok(player)
+        Ok(Confirmed { player, waits_for: None })
     })
 }
 

@@ -9,11 +9,11 @@ use super::{
 use crate::{
     Administrator, Identity,
     device::Device,
-    email_change::{self, ChangeForm, Whose, change_by_staff},
+    email_change::{self, ChangeForm, Confirmed, Whose, change_by_staff},
     find_partners, find_person,
     known_clients::Origin,
     refuse_erased,
-    store::email_change::EmailChangeRow,
+    store::email_change::{At, EmailChangeRow},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf};
 use axum::extract::State;
@@ -34,6 +34,8 @@ pub(super) struct EmailChangeBody {
 #[serde(rename_all = "camelCase")]
 pub(super) struct EmailChangeView {
     new_email: String,
+    /// The addresses whose links are still to be opened.
+    waits_for: Vec<String>,
     /// When its link stops working.
     expires_at: String,
 }
@@ -51,6 +53,16 @@ pub(super) struct AccountKind {
     kind: &'static str,
 }
 
+/// A change that was confirmed at one address.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EmailConfirmed {
+    /// partner, parent or staff.
+    kind: &'static str,
+    /// The other address, where the change is still to be confirmed; null: the new address counts from now on.
+    waits_for: Option<String>,
+}
+
 /// A new address that staff enter.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
@@ -65,7 +77,10 @@ pub(super) struct EmailSet {
 }
 
 fn state(change: Option<EmailChangeRow>) -> EmailChangeState {
+    let email =
+        |row: &EmailChangeRow, at| if at == At::New { row.new_email.clone() } else { row.old_email.clone() };
     let view = |row: EmailChangeRow| EmailChangeView {
+        waits_for: row.waits_for().into_iter().map(|at| email(&row, at)).collect(),
         new_email: row.new_email,
         expires_at: row.expires_at.to_string(),
     };
@@ -90,7 +105,12 @@ pub(super) async fn ask<A: Owner>(
     let form = ChangeForm { email: body.email, password: body.password };
     let whose = (A::PLAYER, owner.account_id());
     let asked = email_change::ask_for_change(&identity, whose, &form, &origin).await?;
-    let sentence = format!("Open the link we sent to {} to confirm the change.", asked.new_email);
+    let EmailChangeRow { new_email, old_email, .. } = &asked;
+    let sentence = if asked.waits_for().contains(&At::Old) {
+        format!("Open the links we sent to {new_email} and to {old_email} to confirm the change.")
+    } else {
+        format!("Open the link we sent to {new_email} to confirm the change.")
+    };
     Ok(Answer::ok(state(Some(asked))).message(sentence))
 }
 
@@ -107,10 +127,14 @@ pub(super) async fn confirm(
     State(identity): State<Identity>,
     client: ClientAddress,
     body: Body<ConfirmAddressBody>,
-) -> Result<Answer<AccountKind>, Failure> {
+) -> Result<Answer<EmailConfirmed>, Failure> {
     identity.limits.look_up(client.as_str())?;
-    let player = email_change::confirm_change(&identity, &body.value.token).await?;
-    Ok(Answer::ok(AccountKind { kind: player.name() }).message("Your new email address is confirmed."))
+    let Confirmed { player, waits_for } = email_change::confirm_change(&identity, &body.value.token).await?;
+    let sentence = match &waits_for {
+        None => "Your new email address is confirmed.".to_owned(),
+        Some(email) => format!("Confirmed. Now open the link we sent to {email}."),
+    };
+    Ok(Answer::ok(EmailConfirmed { kind: player.name(), waits_for }).message(sentence))
 }
 
 pub(super) async fn stop(

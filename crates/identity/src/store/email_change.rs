@@ -10,15 +10,17 @@ db::statements! {
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     FIND_EMAIL_CHANGE =
         "SELECT c.id, c.account_id, a.kind, c.old_email, c.new_email, c.was_confirmed_at, c.expires_at, c.confirmed_at,
-                c.stopped_at
+                c.stopped_at, c.new_confirmed_at, c.old_confirmed_at
          FROM email_change c JOIN account a ON a.id = c.account_id WHERE c.id = $1";
     FIND_OPEN_EMAIL_CHANGE =
         "SELECT c.id, c.account_id, a.kind, c.old_email, c.new_email, c.was_confirmed_at, c.expires_at, c.confirmed_at,
-                c.stopped_at
+                c.stopped_at, c.new_confirmed_at, c.old_confirmed_at
          FROM email_change c JOIN account a ON a.id = c.account_id
          WHERE c.account_id = $1 AND c.confirmed_at IS NULL AND c.stopped_at IS NULL AND c.expires_at > $2
          ORDER BY c.id DESC LIMIT 1";
     COUNT_EMAIL_CHANGES = "SELECT COUNT(*) FROM email_change WHERE account_id = $1 AND created_at > $2";
+    CONFIRM_AT_NEW = "UPDATE email_change SET new_confirmed_at = $2 WHERE id = $1 AND new_confirmed_at IS NULL";
+    CONFIRM_AT_OLD = "UPDATE email_change SET old_confirmed_at = $2 WHERE id = $1 AND old_confirmed_at IS NULL";
     CONFIRM_EMAIL_CHANGE =
         "UPDATE email_change SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL AND stopped_at IS NULL";
     STOP_EMAIL_CHANGE = "UPDATE email_change SET stopped_at = $2 WHERE id = $1 AND stopped_at IS NULL";
@@ -45,6 +47,24 @@ db::row! {
         pub expires_at: Timestamp,
         pub confirmed_at: Option<Timestamp>,
         pub stopped_at: Option<Timestamp>,
+        pub new_confirmed_at: Option<Timestamp>,
+        pub old_confirmed_at: Option<Timestamp>,
+    }
+}
+
+/// At which address somebody confirmed a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum At {
+    New,
+    Old,
+}
+
+impl EmailChangeRow {
+    /// Where it is still to be confirmed. Nobody may be able to read mail at an old address that never was confirmed.
+    pub(crate) fn waits_for(&self) -> Vec<At> {
+        let new = self.new_confirmed_at.is_none().then_some(At::New);
+        let old = (self.old_confirmed_at.is_none() && self.was_confirmed_at.is_some()).then_some(At::Old);
+        new.into_iter().chain(old).collect()
     }
 }
 
@@ -88,6 +108,14 @@ pub(crate) async fn find_open(
 
 pub(crate) async fn count_since(conn: &mut Conn, account_id: i64, since: Timestamp) -> Result<i64, DbError> {
     conn.one(&COUNT_EMAIL_CHANGES, p![account_id, since]).await
+}
+
+pub(crate) async fn confirm_at(conn: &mut Conn, id: i64, at: At, now: Timestamp) -> Result<(), DbError> {
+    let sql = match at {
+        At::New => &CONFIRM_AT_NEW,
+        At::Old => &CONFIRM_AT_OLD,
+    };
+    conn.run(sql, p![id, now]).await.map(drop)
 }
 
 pub(crate) async fn confirm(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {

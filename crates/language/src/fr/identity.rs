@@ -104,6 +104,14 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     ("Your email address stays as it is.", "Votre adresse courriel reste inchangée."),
     ("Your new email address is confirmed.", "Votre nouvelle adresse courriel est confirmée."),
+    (
+        "Open the links we sent to {new} and to {old} to confirm the change.",
+        "Ouvrez les liens envoyés à {new} et à {old} pour confirmer le changement.",
+    ),
+    (
+        "Confirmed. Now open the link we sent to {email}.",
+        "Confirmé. Ouvrez maintenant le lien envoyé à {email}.",
+    ),
     ("The change was stopped.", "Le changement est arrêté."),
     (
         "Email address changed. Both addresses were notified.",

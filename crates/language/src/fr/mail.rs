@@ -47,6 +47,7 @@ pub(super) const SENTENCES: &[Pair] = &[
     ),
     ("Choose my password", "Choisir mon mot de passe"),
     ("Confirm the new address", "Confirmer la nouvelle adresse"),
+    ("Confirm or stop this change", "Confirmer ou arrêter ce changement"),
     ("Stop this change", "Arrêter ce changement"),
     ("Choose a new password", "Choisir un nouveau mot de passe"),
     ("Log in", "Se connecter"),

@@ -25,7 +25,7 @@ pub struct StaffInvitation {
 pub enum EmailChangeStep {
     /// To the new address: open the link to confirm.
     Confirm,
-    /// To the old address: open the link to stop it.
+    /// To the old address: open the link to confirm or to stop it.
     Notice,
     /// To the new address, which staff entered: open the link to confirm it.
     SetByStaff,
@@ -58,9 +58,9 @@ pub fn invitation_token(stationery: &Stationery, nonce: &str) -> String {
 /// What the link of a change of address does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmailChangeLink {
-    /// Sets the new address.
+    /// Sent to the new address: confirms there.
     Confirm,
-    /// Leaves the old address in place, or puts it back.
+    /// Sent to the old address: confirms there too, or leaves the old address in place, or puts it back.
     Stop,
 }
 

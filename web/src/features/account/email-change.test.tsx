@@ -9,7 +9,7 @@ import { EmailCard } from "./email-card";
 import "./email-form";
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
-let pending: { newEmail: string; expiresAt: string } | null = null;
+let pending: { newEmail: string; waitsFor: string[]; expiresAt: string } | null = null;
 
 beforeEach(() => {
   pending = null;
@@ -22,7 +22,7 @@ test("a new address needs the password, then waits for its confirmation, and can
   server.use(
     http.post("*/api/partner/email-change", async ({ request }) => {
       sent.push(await request.json());
-      pending = { newEmail: "new@x.example", expiresAt: "2026-11-22T10:00:00Z" };
+      pending = { newEmail: "new@x.example", waitsFor: ["new@x.example", "old@x.example"], expiresAt: "2026-11-22T10:00:00Z" };
       return ok({ pending }, "Open the link");
     }),
     http.post("*/api/partner/email-change/cancel", () => {
@@ -38,11 +38,11 @@ test("a new address needs the password, then waits for its confirmation, and can
   await user.type(screen.getByLabelText("New email address"), "new@x.example");
   await user.type(screen.getByLabelText("Your password"), "seatling1");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
-  expect(await screen.findByText(/Waiting for you to open the link we sent to new@x.example\. It works until 22\/11\/2026\./)).toBeTruthy();
+  expect(await screen.findByText(/when you open the link we sent to new@x\.example and old@x\.example, until 22\/11\/2026\./)).toBeTruthy();
   expect(sent).toEqual([{ email: "new@x.example", password: "seatling1" }]);
   expect(toast.success, "what stands on the page is not repeated").not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
-  await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/when you open the link/)).toBeNull());
 });
 
 test("a wrong password stands at its field", async () => {

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Area } from "@/app/paths";
 import { accountText } from "@/i18n/account-text";
-import { fill } from "@/i18n/text";
+import { currentLanguage, fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
-import { cancelEmailChange, findEmailChange } from "./email-calls";
+import { cancelEmailChange, findEmailChange, type PendingEmail } from "./email-calls";
 
 // the form library comes with the form
 const EmailForm = lazy(async () => ({ default: (await import("./email-form")).EmailForm }));
@@ -44,7 +44,7 @@ export function EmailChange({ area }: { area: Area }) {
       {pending && (
         <div role="status">
           <Note>
-            <span className="wrap-anywhere">{fill(t.pending, { email: pending.newEmail, date: formatDate(pending.expiresAt) })}</span>
+            <span className="wrap-anywhere">{pendingText(pending)}</span>
           </Note>
         </div>
       )}
@@ -58,4 +58,9 @@ export function EmailChange({ area }: { area: Area }) {
       </p>
     </>
   );
+}
+
+function pendingText({ newEmail, waitsFor, expiresAt }: PendingEmail): string {
+  const links = new Intl.ListFormat(currentLanguage()).format(waitsFor);
+  return fill(accountText().email.pending, { email: newEmail, links, date: formatDate(expiresAt) });
 }

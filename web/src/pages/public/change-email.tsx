@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { tokenOf } from "@/api/session";
-import { homeOf, loginOf } from "@/app/paths";
+import { ChangeConfirmed } from "@/features/identity/email-change-ended";
 import { confirmEmailChange } from "@/features/identity/email-links";
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
-import { Button, buttonClass } from "@/ui/button";
+import { Button } from "@/ui/button";
 import { GateScreen } from "@/ui/gate-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
@@ -15,16 +13,7 @@ export default function ChangeEmailPage() {
   const { link, open } = useLink(useOwnLocation().hash, confirmEmailChange);
   useTitle(t.title);
   if (link.state === "failed") return <GateScreen title={t.failedTitle} intro={link.message} />;
-  if (link.state === "done") {
-    const isSignedIn = tokenOf(link.area) !== null;
-    return (
-      <GateScreen title={t.doneTitle} intro={t.done}>
-        <Link className={buttonClass({ tone: "primary", size: "lg", block: true })} to={isSignedIn ? homeOf(link.area) : loginOf(link.area)}>
-          {isSignedIn ? t.toDashboard : t.toLogin}
-        </Link>
-      </GateScreen>
-    );
-  }
+  if (link.state === "done") return <ChangeConfirmed change={link.result} />;
   return (
     <GateScreen title={t.title} intro={t.intro}>
       <Button tone="primary" size="lg" block busy={link.state === "working"} onClick={() => void open()}>

@@ -1,9 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { forgotPasswordOf, loginOf } from "@/app/paths";
+import { ChangeStopped } from "@/features/identity/email-change-ended";
 import { stopEmailChange } from "@/features/identity/email-links";
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
-import { Button, buttonClass } from "@/ui/button";
+import { Button } from "@/ui/button";
 import { GateScreen } from "@/ui/gate-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
@@ -13,20 +12,7 @@ export default function StopEmailChangePage() {
   const { link, open } = useLink(useOwnLocation().hash, stopEmailChange);
   useTitle(t.title);
   if (link.state === "failed") return <GateScreen title={t.failedTitle} intro={link.message} />;
-  if (link.state === "done") {
-    return (
-      <GateScreen title={t.doneTitle} intro={t.done}>
-        <Link className={buttonClass({ tone: "primary", size: "lg", block: true })} to={forgotPasswordOf(link.area)}>
-          {t.newPassword}
-        </Link>
-        <p>
-          <Link className="link" to={loginOf(link.area)}>
-            {t.toLogin}
-          </Link>
-        </p>
-      </GateScreen>
-    );
-  }
+  if (link.state === "done") return <ChangeStopped area={link.result} />;
   return (
     <GateScreen title={t.title} intro={t.intro}>
       <Button tone="danger" size="lg" block busy={link.state === "working"} onClick={() => void open()}>

@@ -46,9 +46,7 @@ pub(crate) static EMAIL_CHANGE_NOTICE: Kind = Kind {
     subject: "Your email address is about to change",
     body: "Hello,
 
-Somebody who is logged in to your account asked to change its email address to {newEmail}. If it was you, there is nothing to do here.
-
-If it wasn't you, stop the change and set a new password:
+Somebody who is logged in to your account asked to change its email address to {newEmail}. If it was you, confirm the change; if it wasn't, stop it and set a new password:
 
 {link}
 

@@ -102,9 +102,7 @@ D’ici là, rien ne change. Si ce n’était pas vous, ignorez ce courriel.",
         "Votre adresse courriel va changer",
         "Bonjour,
 
-Une personne connectée à votre compte a demandé de remplacer son adresse courriel par {newEmail}. Si c’était vous, vous n’avez rien à faire.
-
-Si ce n’était pas vous, arrêtez le changement et choisissez un nouveau mot de passe\u{a0}:
+Une personne connectée à votre compte a demandé de remplacer son adresse courriel par {newEmail}. Si c’était vous, confirmez le changement\u{a0}; sinon, arrêtez-le et choisissez un nouveau mot de passe\u{a0}:
 
 {link}
 

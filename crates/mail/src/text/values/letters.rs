@@ -134,7 +134,10 @@ fn changing_email(stationery: &Stationery, change: &EmailChange) -> Values {
             let token = confirmation_token(stationery, *account_id, new_email);
             ("Confirm my address", format!("/confirm-address#{token}"))
         }
-        EmailChangeStep::Notice | EmailChangeStep::NoticeByStaff => {
+        EmailChangeStep::Notice => {
+            ("Confirm or stop this change", format!("/change-email/old#{}", token(EmailChangeLink::Stop)))
+        }
+        EmailChangeStep::NoticeByStaff => {
             ("Stop this change", format!("/change-email/stop#{}", token(EmailChangeLink::Stop)))
         }
     };

@@ -102,6 +102,31 @@ async fn each_role_changes_its_address_by_the_link_to_the_new_one_and_stays_logg
     assert!(found.contains("green Academy"), "{found}");
 }
 
+/// An address that was confirmed has a say in the change, whichever link is opened first.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_is_confirmed_at_both_addresses() {
+    let app = TestApp::start().await;
+    for (number, owner) in owners(&app).await.iter().enumerate() {
+        let confirmed = format!("UPDATE account SET confirmed_at = 0 WHERE email = '{}'", owner.email);
+        app.database.execute(&confirmed).await;
+        let new = format!("{number}{NEW}");
+        let asked = ask(owner, &new).await.json();
+        assert_eq!(asked["data"]["pending"]["waitsFor"], json!([new, owner.email]), "{asked}");
+        let letter = letter(&app, &new).await;
+        let links = [(Confirm, owner.email.clone()), (Stop, new.clone())];
+        let (first, last) = if number % 2 == 0 { (&links[0], &links[1]) } else { (&links[1], &links[0]) };
+        for _ in 0..2 {
+            let one = open(&app, "confirm", &token(&app, &letter, first.0)).await.json();
+            assert_eq!(one["data"]["waitsFor"], first.1, "{one}");
+            assert_eq!(one["message"], format!("Confirmed. Now open the link we sent to {}.", first.1));
+        }
+        assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["data"], false, "one is not enough");
+        let done = open(&app, "confirm", &token(&app, &letter, last.0)).await.json();
+        assert_eq!((&done["status"], &done["data"]["waitsFor"]), (&json!(true), &Value::Null), "{done}");
+        assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["status"], true);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_old_address_stops_a_change_before_and_after_it_was_confirmed() {
     let app = TestApp::start().await;

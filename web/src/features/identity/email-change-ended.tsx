@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { tokenOf } from "@/api/session";
+import { type Area, forgotPasswordOf, homeOf, loginOf } from "@/app/paths";
+import { identityText } from "@/i18n/identity-text";
+import { fill } from "@/i18n/text";
+import { buttonClass } from "@/ui/button";
+import { GateScreen } from "@/ui/gate-screen";
+import type { ConfirmedChange } from "./email-links";
+
+const PRIMARY = buttonClass({ tone: "primary", size: "lg", block: true });
+
+/** The change was confirmed at one address, or at both. */
+export function ChangeConfirmed({ change: { area, waitsFor } }: { change: ConfirmedChange }) {
+  const t = identityText().changeEmail;
+  if (waitsFor !== null) return <GateScreen title={t.waitsTitle} intro={fill(t.waits, { email: waitsFor })} />;
+  const isSignedIn = tokenOf(area) !== null;
+  return (
+    <GateScreen title={t.doneTitle} intro={t.done}>
+      <Link className={PRIMARY} to={isSignedIn ? homeOf(area) : loginOf(area)}>
+        {isSignedIn ? t.toDashboard : t.toLogin}
+      </Link>
+    </GateScreen>
+  );
+}
+
+/** The old address stays: somebody else may know the password. */
+export function ChangeStopped({ area }: { area: Area }) {
+  const t = identityText().stopEmailChange;
+  return (
+    <GateScreen title={t.doneTitle} intro={t.done}>
+      <Link className={PRIMARY} to={forgotPasswordOf(area)}>
+        {t.newPassword}
+      </Link>
+      <p>
+        <Link className="link" to={loginOf(area)}>
+          {t.toLogin}
+        </Link>
+      </p>
+    </GateScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChangeConfirmed, ChangeStopped } from "@/features/identity/email-change-ended";
+import { confirmEmailChange, stopEmailChange } from "@/features/identity/email-links";
+import { useLink } from "@/features/identity/use-link";
+import { identityText } from "@/i18n/identity-text";
+import { Button } from "@/ui/button";
+import { GateScreen } from "@/ui/gate-screen";
+import { useOwnLocation } from "@/ui/use-own-location";
+import { useTitle } from "@/ui/use-title";
+
+/** The link to the old address: whoever asked for the change confirms it there too, anybody else stops it. */
+export default function OldEmailPage() {
+  const { oldEmail: t, changeEmail, stopEmailChange: words } = identityText();
+  const { hash } = useOwnLocation();
+  const confirm = useLink(hash, confirmEmailChange);
+  const stop = useLink(hash, stopEmailChange);
+  useTitle(t.title);
+  if (stop.link.state === "done") return <ChangeStopped area={stop.link.result} />;
+  if (stop.link.state === "failed") return <GateScreen title={words.failedTitle} intro={stop.link.message} />;
+  if (confirm.link.state === "done") return <ChangeConfirmed change={confirm.link.result} />;
+  if (confirm.link.state === "failed") return <GateScreen title={changeEmail.failedTitle} intro={confirm.link.message} />;
+  const busy = confirm.link.state === "working" || stop.link.state === "working";
+  return (
+    <GateScreen title={t.title} intro={t.intro}>
+      <Button tone="primary" size="lg" block busy={confirm.link.state === "working"} disabled={busy} onClick={() => void confirm.open()}>
+        {t.confirm}
+      </Button>
+      <Button tone="danger" size="lg" block busy={stop.link.state === "working"} disabled={busy} onClick={() => void stop.open()}>
+        {words.submit}
+      </Button>
+    </GateScreen>
+  );
+}
