@@ -39,6 +39,7 @@ export const staff = {
     copy: "Copy codes",
     copied: "Recovery codes copied",
     done: "I saved them",
+    leaving: { title: "Leave without saving your codes?", body: "You won't see these recovery codes again." },
     left: { one: "{count} recovery code left", other: "{count} recovery codes left" },
     make: "Create new codes",
     makeBody: "Your old codes stop working.",

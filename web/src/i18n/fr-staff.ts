@@ -41,6 +41,7 @@ export const staff: StaffCatalogue["staff"] = {
     copy: "Copier les codes",
     copied: "Codes de secours copiés",
     done: "Je les ai conservés",
+    leaving: { title: "Quitter sans enregistrer vos codes ?", body: "Vous ne reverrez plus ces codes de récupération." },
     left: { one: "{count} code de secours restant", other: "{count} codes de secours restants" },
     make: "Créer de nouveaux codes",
     makeBody: "Vos anciens codes ne fonctionnent plus.",

@@ -41,6 +41,7 @@ test("it says who gets how much back and what else happens, and needs a reason",
   await user.type(reason(), "  ");
   await user.click(confirm());
   expect(await screen.findByText("A reason is required")).toBeTruthy();
+  await user.clear(reason());
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -12,6 +12,7 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
+import { useCloseGuard } from "@/ui/use-close-guard";
 import { refundPayment } from "./calls";
 import { payerOf, type RefundTarget } from "./model";
 import { rowName } from "./payment-columns";
@@ -39,6 +40,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { submit, ...submission } = useSubmission(["reason"]);
   const { busy, submitError } = submission;
   const who = payerOf(payment);
+  const { isDirty } = form.formState;
+  const guard = useCloseGuard(isDirty, onClose);
 
   const refresh = () => queries.invalidateQueries({ queryKey: [STAFF_PAYMENTS_KEY] });
 
@@ -59,7 +62,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={fill(t.title, { sum: payment.charged.text })}>
+    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: payment.charged.text })} holdsBack={isDirty}>
+      {guard.question}
       <ul className="means">
         <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: payment.charged.text })}</li>
         <Withdrawn payment={payment} />
@@ -79,7 +83,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Note>
       )}
       <div className="dialog-acts">
-        <Button disabled={busy} onClick={onClose}>
+        <Button disabled={busy} onClick={guard.close}>
           {text().common.cancel}
         </Button>
         <Button type="submit" form={id} tone="danger" busy={busy}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { ChoiceField, TextAreaField } from "@/forms/fields";
@@ -60,6 +61,7 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
         submitLabel={t.confirm}
         {...submission}
       >
+        <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
         <ChoiceField name="decision" label={t.decision} options={optionsFor(payment)} />
         <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
       </FormShell>

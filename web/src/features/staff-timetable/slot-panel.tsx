@@ -39,7 +39,7 @@ export function SlotPanel({ day, onClose }: { day: Weekday; onClose: () => void 
   }
 
   return (
-    <TaskPanel title={t.title} formId={id} submitLabel={t.submit} onClose={onClose} {...submission}>
+    <TaskPanel title={t.title} formId={id} submitLabel={t.submit} unsaved={form.formState.isDirty} onClose={onClose} {...submission}>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <SelectField name="day" label={t.day} options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))} />
         <TextField name="time" label={t.time} hint={t.timeHint} type="time" />
