@@ -39,6 +39,18 @@ export const staffPartners: StaffCatalogue["staffPartners"] = {
 
   trust: "Approuver",
   trustName: "Approuver {name}",
+  trustTitle: "Approuver {name} ?",
+  trustHeld: { one: "{count} courriel attend et part aussitôt.", other: "{count} courriels attendent et partent aussitôt." },
+  trustNone: "Aucun courriel n’attend. Ses invitations partiront désormais aussitôt.",
+  trustBody: "Les courriels en attente partent aussitôt, de même que ses prochaines invitations.",
+  trustUnconfirmed: "Personne n’a confirmé {email} : vérifiez que l’organisation est bien celle qu’elle prétend être.",
+  trusted: "Approuvé",
+  yes: "Oui",
+  notYet: "Pas encore",
+  distrust: "Ne plus approuver",
+  distrustName: "Ne plus approuver {name}",
+  distrustTitle: "Ne plus approuver {name} ?",
+  distrustBody: "Ses prochaines invitations partiront en nombre limité par jour. Celles déjà envoyées ne changent pas.",
   restrictName: "Suspendre {name}",
   newPartner: "Nouveau",
   fresh: {

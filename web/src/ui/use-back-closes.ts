@@ -17,20 +17,20 @@ const SETTLE_MS = 100;
 const leftover = new Set<string>();
 
 /** Takes our own entries back without telling the router: the address stays the same. */
-function dropEntries(entries: History): void {
-  if (!leftover.delete(markOf(entries.state) ?? "")) return;
+function dropEntries(page: Window): void {
+  if (!leftover.delete(markOf(page.history.state) ?? "")) return;
   const onPop = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
-    dropEntries(entries);
+    dropEntries(page);
   };
-  addEventListener("popstate", onPop, { capture: true, once: true });
-  entries.back();
+  page.addEventListener("popstate", onPop, { capture: true, once: true });
+  page.history.back();
 }
 
 function dropEntry(mark: string): void {
   leftover.add(mark);
-  // the object itself: the page may be gone when the time is up
-  setTimeout(dropEntries, SETTLE_MS, history);
+  // the object itself: the global names may be gone when the time is up
+  setTimeout(dropEntries, SETTLE_MS, window);
 }
 
 /**

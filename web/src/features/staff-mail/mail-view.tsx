@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { formatCount } from "@/lib/numbers";
@@ -22,6 +23,7 @@ export function MailView() {
   const state = MAIL_STATES.find((known) => known === filters.state);
   const opened = Number(filters.mail);
   const found = useMails({ page, search, ...(state && { state }) });
+  const navigate = useNavigate();
   const { mutate: onResend } = useResend();
   const { mutate: onMove, isPending: isMoving } = useMove();
   const isMovable = state === "failed" || state === "put_aside";
@@ -31,6 +33,8 @@ export function MailView() {
     () => mailColumns({ selection: isMovable ? selection : null, onResend, onMove }),
     [isMovable, selection, onResend, onMove],
   );
+  // not a filter: the list stays on its page
+  const close = () => void navigate({ to: ".", search: ((old: object) => ({ ...old, mail: undefined })) as never, resetScroll: false });
   const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
   return (
     <>
@@ -84,7 +88,7 @@ export function MailView() {
       )}
       {opened > 0 && (
         <Suspense>
-          <MailPanel id={opened} onClose={() => onFilter("mail", "")} />
+          <MailPanel id={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -119,6 +119,17 @@ test("a mail opens beside the list, in a frame without scripts, and its address 
   await waitFor(() => expect(address()).toBe("/staff/mail"));
 });
 
+test("closing a mail leaves the list on its page", async () => {
+  server.use(
+    http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: [FAILED], meta: { page: 2, pageSize: 25, total: 60 } })),
+    http.get("*/api/staff/mail/4", () => yes({ ...FAILED, html: "<p>Hello</p>", text: "Hello", secretsShown: false })),
+  );
+  const { user, address } = showScreen(<MailView />, "/staff/mail?page=2&mail=4");
+  await screen.findByRole("dialog", { name: "Greenbridge invites you" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(address()).toBe("/staff/mail?page=2"));
+});
+
 function serveText() {
   const previews: unknown[] = [];
   server.use(
