@@ -67,6 +67,7 @@ export default defineConfig({
             { name: "ground", test: GROUND },
             // before the forms, which would take them along: lists and finders use them without
             { name: "select", test: /src\/ui\/select\./ },
+            { name: "code-field", test: /src\/features\/identity\/code-field\./ },
             { name: "settled", test: /src\/ui\/use-settled\./ },
             { name: "forms", test: FORMS },
             { name: "query", test: QUERY },

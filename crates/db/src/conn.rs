@@ -119,11 +119,17 @@ fn sqlite_rows<T: FromRow>(
     while let Some(row) = rows.next()? {
         out.push(T::from_row(&Row::sqlite(row))?);
     }
+    drop(rows);
+    #[cfg(feature = "sabotage")]
+    crate::steps::record(sql.name, &statement, out.len());
     Ok(out)
 }
 
 fn sqlite_run(conn: &rusqlite::Connection, sql: &Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
-    let changed = conn.prepare_cached(sql.sqlite())?.execute(rusqlite::params_from_iter(values(params)))?;
+    let mut statement = conn.prepare_cached(sql.sqlite())?;
+    let changed = statement.execute(rusqlite::params_from_iter(values(params)))?;
+    #[cfg(feature = "sabotage")]
+    crate::steps::record(sql.name, &statement, changed);
     Ok(changed as u64)
 }
 

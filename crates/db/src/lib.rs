@@ -46,6 +46,8 @@ mod row;
 pub mod sabotage;
 mod sql;
 pub mod sqlite;
+#[cfg(feature = "sabotage")]
+pub mod steps;
 mod transaction;
 mod value;
 pub mod whole;

@@ -37,19 +37,19 @@ db::statements! {
     LIST_FAMILY_PROGRAMS = {
         sqlite:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id DESC",
+             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id DESC",
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ partner_id = $1 /*end*/
+             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/
                AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id DESC"
     };
     FIND_PROGRAMS = {
         sqlite:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
+             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
+             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     LIST_UNPAID_SPONSORED = {
         sqlite:

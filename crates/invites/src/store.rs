@@ -54,17 +54,17 @@ db::statements! {
             "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
                     a.children
              FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.id IN (SELECT value FROM json_each($2))",
+             WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN (SELECT value FROM json_each($2))",
         postgres:
             "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
                     a.children
              FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
+             WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
-    UPDATE_KIDS = "UPDATE invite SET kids_num = $3 WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2 AND kids_num <> $3";
+    UPDATE_KIDS = "UPDATE invite SET kids_num = $3 WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND kids_num <> $3";
     UPDATE_WITHDRAWN =
         "UPDATE invite SET withdrawn_at = $3
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2 AND parent_id IS NULL AND withdrawn_at IS NULL";
+         WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND parent_id IS NULL AND withdrawn_at IS NULL";
     FIND_OPEN = "SELECT id FROM invite WHERE partner_id = $1 AND email_folded = $2 AND withdrawn_at IS NULL";
     UPDATE_REGISTERED = "UPDATE invite SET parent_id = $2, registered_at = $3 WHERE id = $1";
     LIST_OF_FAMILY = "SELECT id, partner_id, email FROM invite WHERE parent_id = $1 OR email_folded = $2 ORDER BY id";

@@ -8,6 +8,7 @@
 //! `db::one_connection`. A test of a race calls [`many_connections`] first.
 
 mod app;
+mod crowd;
 mod database;
 mod families;
 mod people;
@@ -15,6 +16,7 @@ mod persona;
 mod smtp_sink;
 
 pub use app::{CONTACT_EMAIL, PUBLIC_URL, TestApp};
+pub use crowd::Crowd;
 pub use database::{TestDatabase, TestEngine, many_connections};
 pub use families::{Enrolled, Learner};
 pub use people::{PASSWORD, Signed};

@@ -87,7 +87,7 @@ export const enrolment = {
   program: "Program",
   level: "Level {level}",
   lesson: "Lesson",
-  lessonAt: "{day}, {time}",
+  lessonAt: "{day}, {time} (class time)",
   teacher: "Teacher",
   noTeacher: "Not assigned yet",
   sponsor: "Sponsor",
@@ -100,6 +100,7 @@ export const enrolment = {
   backToParents: "Registered Parents",
 
   cohortHead: "Cohort details",
+  classTimes: "Times are in the class's time zone.",
   cohortSummary: { one: "{count} of your children is in it.", other: "{count} of your children are in it." },
   cohortNobody: "None of your children is in it yet.",
   cohortFailed: "This cohort did not load",

@@ -77,6 +77,7 @@ export const family = {
   none: "----",
   noPrograms: "No Programs",
   pending: "Pending Approval",
+  transferChecked: "Transfer being checked",
   completed: "Completed",
   makePayment: "Make Payment",
   makePaymentFor: "Make Payment for {child}",

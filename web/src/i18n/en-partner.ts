@@ -61,6 +61,7 @@ export const partner = {
   copyFailed: "The link could not be copied. Select it and copy it by hand.",
   code: "The partner link as a QR code",
   codeBody: "Print it on a letter home, or show it at the school gate.",
+  codeCaption: "Register your child with {organization}. You pay for your own children.",
   codeFile: "partner-link-qr.png",
   downloadCode: "Download QR",
   linkOn: "Link is on",

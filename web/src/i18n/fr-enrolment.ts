@@ -88,7 +88,7 @@ export const enrolment: Catalogue["enrolment"] = {
   program: "Programme",
   level: "Niveau {level}",
   lesson: "Cours",
-  lessonAt: "{day}, {time}",
+  lessonAt: "{day}, {time} (heure de la classe)",
   teacher: "Enseignant",
   noTeacher: "Pas encore attribué",
   sponsor: "Parrain",
@@ -101,6 +101,7 @@ export const enrolment: Catalogue["enrolment"] = {
   backToParents: "Parents inscrits",
 
   cohortHead: "Détails de la cohorte",
+  classTimes: "Les heures sont celles du fuseau horaire de la classe.",
   cohortSummary: { one: "{count} de vos enfants y est inscrit.", other: "{count} de vos enfants y sont inscrits." },
   cohortNobody: "Aucun de vos enfants n’y est encore.",
   cohortFailed: "Cette cohorte n’a pas pu être chargée",

@@ -78,6 +78,7 @@ export const family: Catalogue["family"] = {
   none: "----",
   noPrograms: "Aucun programme",
   pending: "En attente d’accord",
+  transferChecked: "Virement en cours de vérification",
   completed: "Confirmée",
   makePayment: "Payer",
   makePaymentFor: "Payer pour {child}",

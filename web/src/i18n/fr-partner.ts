@@ -62,6 +62,7 @@ export const partner: Catalogue["partner"] = {
   copyFailed: "Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.",
   code: "Le lien partenaire en code QR",
   codeBody: "Imprimez-le sur une lettre aux familles, ou montrez-le à la porte de l’école.",
+  codeCaption: "Inscrivez votre enfant avec {organization}. Vous payez pour vos propres enfants.",
   codeFile: "lien-partenaire-qr.png",
   downloadCode: "Télécharger le QR",
   linkOn: "Lien actif",

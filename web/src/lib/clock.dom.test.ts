@@ -14,7 +14,7 @@ test("English keeps the server's hours, French counts them through", () => {
   expect(TIMES.map(clockTime)).toEqual(TIMES);
   becomeLanguage("fr");
   expect(TIMES.map(clockTime)).toEqual(["00:30", "09:05", "12:00", "16:00", "?"]);
-  expect(formatMoment("2026-11-17T05:05:00Z", "America/Toronto")).toBe("17/11/2026 00:05");
+  expect(formatMoment("2026-11-17T05:05:00Z", "America/Toronto")).toBe("17/11/2026 00:05 GMT-5");
 });
 
 test("days, counts and countries follow the language", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDate, todayHere } from "./dates";
+import { formatDate, todayHere, todayIn } from "./dates";
 
 test("M03: a date reads dd/mm/yyyy", () => {
   expect(formatDate("2026-11-05T09:00:00Z")).toBe("05/11/2026");
@@ -25,4 +25,10 @@ test("today is the reader's own date", () => {
   expect(todayHere()).toBe("2026-01-05");
   vi.setSystemTime(new Date(2026, 0, 5, 0, 0, 1));
   expect(todayHere()).toBe("2026-01-05");
+});
+
+test("the day of a zone is its own, also when it is another day in UTC", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-15T23:30:00Z") });
+  expect(todayIn("Africa/Lagos")).toBe("2026-11-16");
+  expect(todayIn("America/Toronto")).toBe("2026-11-15");
 });

@@ -14,6 +14,11 @@ export function todayInUtc(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
+/** Today's date in a time zone: lessons begin on their own clock's day. */
+export function todayIn(zone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date());
+}
+
 /** Today's date where the reader is: what a bank statement in their hand says. */
 export function todayHere(): string {
   const now = new Date();

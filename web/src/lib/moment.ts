@@ -1,6 +1,9 @@
 import { currentLanguage } from "./language";
 
-/** A moment on the clock of a time zone: 17/11/2026 4:00 PM, or 17/11/2026 16:00 in French. Without a zone on the clock of this device. */
+/**
+ * A moment on the clock of a time zone, which it names: 17/11/2026 4:00 PM GMT-5, or 17/11/2026 16:00 GMT-5 in French.
+ * Without a zone on the clock of this device.
+ */
 export function formatMoment(iso: string, zone?: string): string {
   const english = currentLanguage() === "en";
   const parts = new Intl.DateTimeFormat(english ? "en-US" : "en-GB", {
@@ -10,7 +13,10 @@ export function formatMoment(iso: string, zone?: string): string {
     year: "numeric",
     hour: english ? "numeric" : "2-digit",
     minute: "2-digit",
+    timeZoneName: "shortOffset",
   }).formatToParts(Date.parse(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")} ${part("dayPeriod")}`.trimEnd();
+  const time = `${part("hour")}:${part("minute")} ${part("dayPeriod")}`.trimEnd();
+  // browsers disagree on whether it is GMT or GMT+0
+  return `${part("day")}/${part("month")}/${part("year")} ${time} ${part("timeZoneName").replace(/\+0$/, "")}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { formatCount } from "@/lib/numbers";
 
 export interface SumColumn<Row> {
   id: string;
@@ -19,40 +20,45 @@ interface SumTableProps<Row> {
   sum: ReactNode;
 }
 
-/** Lines that add up: all of them at once, with their sum below. It needs nothing of what makes lists move. */
+/** Lines that add up, under a heading that counts them: all of them at once, with their sum below. It needs nothing of what makes lists move. */
 export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: SumTableProps<Row>) {
   return (
-    <div className="tbl">
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ id, header, card, align }) => (
-              <th key={id} scope="col" className={cx(card, align)}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)}>
-              {columns.map(({ id, header, card, align, cell }) => (
-                <td key={id} className={cx(card, align)} data-label={card === undefined ? header : undefined}>
-                  {cell(row)}
-                </td>
+    <section aria-label={label}>
+      <h2 className="t-sec mb-3">
+        {label} <span className="count">{formatCount(rows.length)}</span>
+      </h2>
+      <div className="tbl">
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ id, header, card, align }) => (
+                <th key={id} scope="col" className={cx(card, align)}>
+                  {header}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={columns.length - 1}>
-              {sumLabel}
-            </th>
-            <td className="end">{sum}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowId(row)}>
+                {columns.map(({ id, header, card, align, cell }) => (
+                  <td key={id} className={cx(card, align)} data-label={card === undefined ? header : undefined}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={columns.length - 1}>
+                {sumLabel}
+              </th>
+              <td className="end">{sum}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
   );
 }

@@ -18,18 +18,18 @@ db::statements! {
     LIST_CHILDREN = {
         sqlite:
             "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id",
+             WHERE /*scope*/ +partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id",
         postgres:
             "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
+             WHERE /*scope*/ +partner_id = $1 /*end*/ AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
     };
     FIND_CHILDREN = {
         sqlite:
             "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
+             WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
         postgres:
             "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
+             WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
 }
 

@@ -29,10 +29,10 @@ db::statements! {
     LIST_PROGRAM_OWNERS = {
         sqlite:
             "SELECT id, child_id, parent_id FROM program
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND id IN (SELECT value FROM json_each($2)) ORDER BY id",
+             WHERE /*scope*/ +partner_id = $1 /*end*/ AND is_sponsored AND id IN (SELECT value FROM json_each($2)) ORDER BY id",
         postgres:
             "SELECT id, child_id, parent_id FROM program
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored
+             WHERE /*scope*/ +partner_id = $1 /*end*/ AND is_sponsored
                AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
     };
 }

@@ -17,12 +17,12 @@ db::statements! {
             "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
                     a.confirmed_at, r.created_at
              FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id IN (SELECT value FROM json_each($2))",
+             WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN (SELECT value FROM json_each($2))",
         postgres:
             "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
                     a.confirmed_at, r.created_at
              FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE /*scope*/ r.partner_id = $1 /*end*/ AND r.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
+             WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
     FIND_PARTNER_OF = "SELECT partner_id FROM parent WHERE id = $1";
     UPDATE_PARENT =
@@ -31,12 +31,12 @@ db::statements! {
         sqlite:
             "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
              WHERE a.kind = 'parent' AND a.email_folded IN (SELECT value FROM json_each($2))
-               AND /*scope*/ r.partner_id = $1 /*end*/",
+               AND /*scope*/ +r.partner_id = $1 /*end*/",
         postgres:
             "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
              WHERE a.kind = 'parent'
                AND a.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))
-               AND /*scope*/ r.partner_id = $1 /*end*/"
+               AND /*scope*/ +r.partner_id = $1 /*end*/"
     };
 }
 

@@ -30,12 +30,12 @@ db::statements! {
         sqlite:
             "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL
              FROM (SELECT value ->> 'id' AS id, value ->> 'mail' AS mail FROM json_each($3)) m
-             WHERE invite.id = m.id AND /*scope*/ invite.partner_id = $1 /*end*/",
+             WHERE invite.id = m.id AND /*scope*/ +invite.partner_id = $1 /*end*/",
         postgres:
             "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL
              FROM (SELECT CAST(e ->> 'id' AS BIGINT) AS id, CAST(e ->> 'mail' AS BIGINT) AS mail
                    FROM json_array_elements(CAST(CAST($3 AS TEXT) AS JSON)) e) m
-             WHERE invite.id = m.id AND /*scope*/ invite.partner_id = $1 /*end*/"
+             WHERE invite.id = m.id AND /*scope*/ +invite.partner_id = $1 /*end*/"
     };
 }
 

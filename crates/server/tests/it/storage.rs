@@ -1,5 +1,6 @@
 //! What both engines promise alike.
 
+mod bounds;
 mod constraints;
 mod demo;
 mod journal_chain;

@@ -32,10 +32,10 @@ test("P05: a child with no programs shows 'No Programs'", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("R09: a child is told with gender, age, lesson, teacher, sponsor and whether it is paid", async () => {
+test("R09: a child is listed with gender, age, lesson, teacher, sponsor and whether it is paid", async () => {
   await show(aChild({ programs: [aProgram({ partnerId: null, isPaid: false, partner_teacher: null })] }));
   const line = within(screen.getByRole("listitem"));
-  for (const words of ["Male, age 9", "Monday, 4:00 PM", "Not assigned yet", "Parent", "Unpaid", "Level 1"]) {
+  for (const words of ["Male, age 9", "Monday, 4:00 PM (class time)", "Not assigned yet", "Parent", "Unpaid", "Level 1"]) {
     expect(line.getByText(words), words).toBeTruthy();
   }
 });

@@ -60,6 +60,7 @@ export function CohortView({ id }: { id: number }) {
             onSearch={list.onSearch}
             {...state}
           />
+          <p className="text-12 text-ink-3">{t.classTimes}</p>
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import { ChildrenTable } from "./children-table";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
 const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const OWED = { currencyCode: "CAD", minor: 12_200, text: "CAD 122.00" };
 const choose = vi.fn<(child: FamilyChild) => void>();
 
 beforeEach(() => {
@@ -18,6 +19,7 @@ beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
   const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };
   sessionStorage.setItem("parent", JSON.stringify(parent));
+  server.use(http.get("*/api/partner/parent/due", () => yes({ count: 0, due: OWED, charged: null, transfer: null })));
 });
 
 function Table() {
@@ -66,7 +68,17 @@ test("H05 H07: the parent's own program has a 'Make Payment' link until paid, wh
   expect([link.target, link.rel]).toEqual(["_blank", "noopener noreferrer"]);
 });
 
-const OWED = { currencyCode: "CAD", minor: 12_200, text: "CAD 122.00" };
+test("a program that a bank transfer pays for says that it is being checked; one added later does not", async () => {
+  const transfer = { reference: "STL-1-a", since: "2026-11-14T09:00:00Z", due: { currencyCode: "CAD", minor: 6100, text: "CAD 61.00" } };
+  server.use(
+    http.get("*/api/partner/parent/due", () => yes({ count: 2, due: transfer.due, charged: null, transfer })),
+    http.get("*/api/partner/parent/payments/STL-1-a", () => yes({ reference: "STL-1-a", lines: [{ programId: 1 }] })),
+  );
+  const later = aProgram({ id: 2, partnerId: null, isPaid: false });
+  await show([aChild({ programs: [{ ...unpaid(null), id: 1 }] }), aChild({ id: 12, firstName: "Kene", programs: [later] })]);
+  const checked = await screen.findAllByText("Transfer being checked");
+  expect(checked.map((badge) => badge.closest("tr")?.cells[0]?.textContent)).toEqual(["Somto"]);
+});
 
 test("H07: 'Make Payment' says in its name that it pays for all, and the sum stands beside the table", async () => {
   const two = [unpaid(null), aProgram({ id: 2, partnerId: null, isPaid: false })];
@@ -106,7 +118,7 @@ test("a child in line says its place; one with an offer until when, and can take
     aChild({ id: 12, firstName: "Zara", programs: [], waiting: [offer] }),
   ]);
   expect(screen.getByText("Waiting list, 2nd in line")).toBeTruthy();
-  expect(screen.getByText("A place is free until 17/11/2026 4:00 PM")).toBeTruthy();
+  expect(screen.getByText("A place is free until 17/11/2026 4:00 PM GMT-5")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take the place for Zara" }));
   expect(choose.mock.lastCall?.[0].id).toBe(12);
 });

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { CHILDREN_A_PAGE, type FamilyChild, type FamilyData, type useFamily } from "@/api/family";
+import { useTransferPrograms } from "@/api/own-due";
 import { useParent } from "@/api/signed-in";
 import { familyText } from "@/i18n/family-text";
 import { formatCount } from "@/lib/numbers";
@@ -30,10 +31,11 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   const { family, total, ...state } = found;
   const paymentLink = paymentLinkOf(family, parentId);
   const owed = family?.owed?.text;
+  const inTransfer = useTransferPrograms();
   const { ask: onAct, question } = useRowDialogs(organization, zone);
   const columns = useMemo(
-    () => childColumns({ organization, paying: { paymentLink, owed }, zone, onChoose, onAct }),
-    [organization, paymentLink, owed, zone, onChoose, onAct],
+    () => childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, onChoose, onAct }),
+    [organization, paymentLink, owed, inTransfer, zone, onChoose, onAct],
   );
   return (
     <div className="children">

@@ -70,7 +70,7 @@ test("a place that is held stands above everything, with the way to take it", as
   const take = vi.fn<(child: unknown) => void>();
   const zara = aChild({ firstName: "Zara", programs: [], waiting: [aWaiting({ position: 0, offeredUntil: "2026-11-17T21:00:00Z" })] });
   const user = show(<OfferNotes family={aFamily([zara, unpaid])} zone="America/Toronto" onTake={take} />);
-  const sentence = "A place is free for Zara: Spring 2027, Saturday 3:00 PM class time. It is kept until 17/11/2026 4:00 PM.";
+  const sentence = "A place is free for Zara: Spring 2027, Saturday 3:00 PM class time. It is kept until 17/11/2026 4:00 PM GMT-5.";
   expect(screen.getByText(sentence)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take the place for Zara" }));
   expect(take).toHaveBeenCalledExactlyOnceWith(zara);

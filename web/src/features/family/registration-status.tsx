@@ -31,16 +31,17 @@ export function RegistrationStatus({ child, context }: StatusProps) {
 interface ProgramStatusProps {
   program: Program;
   child: FamilyChild;
-  context: Pick<RowContext, "paying" | "zone">;
+  context: Pick<RowContext, "paying" | "inTransfer" | "zone">;
 }
 
 /** The partner approves by paying its invoice; a parent pays at once. */
-export function ProgramStatus({ program, child, context: { paying, zone } }: ProgramStatusProps) {
+export function ProgramStatus({ program, child, context: { paying, inTransfer, zone } }: ProgramStatusProps) {
   const t = familyText();
   if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
   if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
   return (
     <span className="to-pay">
+      {inTransfer.has(program.id) && <Badge tone="waiting">{t.transferChecked}</Badge>}
       <PaymentLink {...paying} child={child.firstName} />
       {program.heldUntil && <span className="held-until">{fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}</span>}
     </span>

@@ -11,6 +11,8 @@ export type RowAct =
 export interface RowContext {
   organization: string;
   paying: Paying;
+  /** The programs that a bank transfer under way pays for. */
+  inTransfer: ReadonlySet<number>;
   /** The parent's own; undefined until it is known. */
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
-import { formatCount } from "@/lib/numbers";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
@@ -76,10 +75,7 @@ function Lines({ invoice: { lines, due } }: { invoice: InvoiceInFull }) {
   const t = invoicesText();
   const columns = useMemo(() => lineColumns(due.currencyCode), [due.currencyCode]);
   return (
-    <section className="lines-part" aria-label={t.lines}>
-      <h2 className="t-sec mb-3">
-        {t.lines} <span className="count">{formatCount(lines.length)}</span>
-      </h2>
+    <div className="lines-part">
       <SumTable
         label={t.lines}
         columns={columns}
@@ -89,7 +85,7 @@ function Lines({ invoice: { lines, due } }: { invoice: InvoiceInFull }) {
         sum={<MoneyText>{due.text}</MoneyText>}
       />
       {lines.length > 1 && <p className="mt-2 text-12 text-ink-3">{t.rounded}</p>}
-    </section>
+    </div>
   );
 }
 

@@ -62,19 +62,14 @@ function Found({ invoice }: { invoice: PaidInvoiceInFull }) {
           <Facts invoice={invoice} />
         </div>
       </section>
-      <section aria-label={t.lines}>
-        <h2 className="t-sec mb-3">
-          {t.lines} <span className="count">{formatCount(lines.length)}</span>
-        </h2>
-        <SumTable
-          label={t.lines}
-          columns={columns}
-          rows={lines}
-          rowId={({ programId }) => String(programId)}
-          sumLabel={t.paidAmount}
-          sum={<MoneyText>{due.text}</MoneyText>}
-        />
-      </section>
+      <SumTable
+        label={t.lines}
+        columns={columns}
+        rows={lines}
+        rowId={({ programId }) => String(programId)}
+        sumLabel={t.paidAmount}
+        sum={<MoneyText>{due.text}</MoneyText>}
+      />
     </>
   );
 }

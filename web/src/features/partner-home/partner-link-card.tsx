@@ -29,10 +29,10 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
       subtitle={fill(t.linkBody, { organization })}
       footer={
         <>
-          <Button size="sm" onClick={() => void downloadCode(link)}>
+          <Button size="sm" onClick={() => void downloadCode(link, organization)}>
             {t.downloadCode}
           </Button>
-          {/* disabling works whatever the state is, and tells it */}
+          {/* disabling works in any state, and the answer says which it is now */}
           {(isOpen !== undefined || isError) && (
             <Button size="sm" busy={busy && asking !== true} onClick={() => (isOpen === false ? change(true) : setAsking(true))}>
               {isOpen === false ? t.enableLink : t.disableLink}
@@ -70,10 +70,11 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   );
 }
 
-async function downloadCode(link: string) {
+async function downloadCode(link: string, organization: string) {
   try {
     const { qrPicture } = await import("@/ui/qr-picture");
-    saveFile(await qrPicture(link), partnerText().codeFile);
+    const { codeCaption, codeFile } = partnerText();
+    saveFile(await qrPicture(link, fill(codeCaption, { organization })), codeFile);
   } catch (error) {
     console.error(error);
     toast.error(text().failure.unreachable);

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { answer, quietApi } from "@/api/client";
+import { useOwnDue } from "@/api/own-due";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/i18n/payments-text";
 import { fill } from "@/i18n/text";
@@ -10,8 +9,7 @@ import { Note } from "@/ui/note";
 /** Before a parent pays: both sums where another currency is charged, that it is paid by bank, or that a transfer is under way. */
 export function OwnDueNote() {
   const t = paymentsText().ownDue;
-  // a list of payments that changes makes it old too
-  const { data } = useQuery({ queryKey: ["payments", "parent", "due"], queryFn: getOwnDue });
+  const data = useOwnDue();
   if (data === undefined || data.count === 0) return null;
   const { due, charged, transfer } = data;
   if (transfer) {
@@ -27,8 +25,4 @@ export function OwnDueNote() {
   if (!charged) return <Note>{fill(t.byBank, { due: due.text })}</Note>;
   if (charged.currencyCode === due.currencyCode) return null;
   return <Note>{fill(t.charged, { charged: charged.text, due: due.text, currency: due.currencyCode })}</Note>;
-}
-
-async function getOwnDue() {
-  return (await answer(quietApi.GET("/api/partner/parent/due"))).data;
 }

@@ -71,19 +71,14 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
           <PaymentFacts payment={payment} />
         </div>
       </section>
-      <section aria-label={heading}>
-        <h2 className="t-sec mb-3">
-          {heading} <span className="count">{lines.length}</span>
-        </h2>
-        <SumTable
-          label={heading}
-          columns={columns}
-          rows={lines}
-          rowId={({ programId }) => String(programId)}
-          sumLabel={t.total}
-          sum={<MoneyText>{due.text}</MoneyText>}
-        />
-      </section>
+      <SumTable
+        label={heading}
+        columns={columns}
+        rows={lines}
+        rowId={({ programId }) => String(programId)}
+        sumLabel={t.total}
+        sum={<MoneyText>{due.text}</MoneyText>}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { InvoiceStatus } from "./invoice-status";
 import { lineColumns } from "./line-columns";
 import type { StaffInvoiceInFull } from "./model";
 import { useStaffInvoice } from "./queries";
+import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 
 /** One invoice: who owes what for whom. */
@@ -78,18 +79,13 @@ function Lines({ invoice: { lines, due } }: { invoice: StaffInvoiceInFull }) {
   const t = staffInvoicesText();
   const columns = useMemo(() => lineColumns(), []);
   return (
-    <section aria-label={t.lines}>
-      <h2 className="t-sec mb-3">
-        {t.lines} <span className="count">{formatCount(lines.length)}</span>
-      </h2>
-      <SumTable
-        label={t.lines}
-        columns={columns}
-        rows={lines}
-        rowId={({ programId }) => String(programId)}
-        sumLabel={t.due}
-        sum={<MoneyText>{due.text}</MoneyText>}
-      />
-    </section>
+    <SumTable
+      label={t.lines}
+      columns={columns}
+      rows={lines}
+      rowId={({ programId }) => String(programId)}
+      sumLabel={t.due}
+      sum={<MoneyText>{due.text}</MoneyText>}
+    />
   );
 }

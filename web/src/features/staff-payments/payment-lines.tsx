@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
-import { formatCount } from "@/lib/numbers";
 import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { SumTable, type SumColumn } from "@/ui/sum-table";
@@ -10,19 +9,14 @@ export function PaymentLines({ payment: { lines, due } }: { payment: StaffPaymen
   const t = staffPaymentText();
   const columns = useMemo(() => lineColumns(), []);
   return (
-    <section aria-label={t.lines}>
-      <h2 className="t-sec mb-3">
-        {t.lines} <span className="count">{formatCount(lines.length)}</span>
-      </h2>
-      <SumTable
-        label={t.lines}
-        columns={columns}
-        rows={lines.map((line, index) => ({ ...line, index }))}
-        rowId={({ index }) => String(index)}
-        sumLabel={t.total}
-        sum={<MoneyText>{due.text}</MoneyText>}
-      />
-    </section>
+    <SumTable
+      label={t.lines}
+      columns={columns}
+      rows={lines.map((line, index) => ({ ...line, index }))}
+      rowId={({ index }) => String(index)}
+      sumLabel={t.total}
+      sum={<MoneyText>{due.text}</MoneyText>}
+    />
   );
 }
 

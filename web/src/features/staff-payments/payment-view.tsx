@@ -15,6 +15,7 @@ import { useStaffPayment } from "./queries";
 import { RefundCard } from "./refund-card";
 import { RequestCard } from "./request-card";
 import { ReviewCard } from "./review-card";
+import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 
 // it brings the names of all actions along

@@ -16,6 +16,9 @@ export const listTeachers = (query: ListQuery) => answer(api.GET(LIST, { params:
 
 export const getTeacher = (id: number) => answer(api.GET(ONE, { params: { path: { id } } }));
 
+/** Its zone is the one of the classes. */
+export const getTimetable = () => answer(api.GET("/api/staff/timetable"));
+
 /* These give the server's message; the form says itself why it was refused. */
 
 export async function createTeacher(body: TeacherBody, key: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePaged, useRecord } from "@/api/use-found";
-import { getTeacher, listTeachers } from "./calls";
+import { todayIn } from "@/lib/dates";
+import { getTeacher, getTimetable, listTeachers } from "./calls";
 import type { TeacherSearch } from "./teacher-search";
 
 export const TEACHERS_A_PAGE = 25;
@@ -15,6 +16,12 @@ export function useTeachers({ page = 1, search = "", state }: TeacherSearch) {
 
 export function useTeacher(id: number) {
   return useRecord([KEY, "one", id], () => getTeacher(id));
+}
+
+/** Today where the classes are; undefined until the timetable's zone is known. */
+export function useClassDay(): string | undefined {
+  const { data } = useRecord(["staff-timetable"], getTimetable);
+  return data && todayIn(data.timeZone);
 }
 
 export function useRefresh(): () => Promise<void> {

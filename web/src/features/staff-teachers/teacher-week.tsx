@@ -4,14 +4,16 @@ import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
-import { formatDate, todayInUtc } from "@/lib/dates";
+import { formatDate } from "@/lib/dates";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
+import { useClassDay } from "./queries";
 import type { TeacherClass, TeacherDetail } from "./model";
 import "@/styles/components/family.css";
 
 /** Seven columns on a desk; on a phone a list of the days that have classes. */
 export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail }) {
   const t = staffTeachersText().week;
+  const today = useClassDay();
   const classes = week.toSorted(bySlot);
   return (
     <section aria-label={t.title}>
@@ -23,7 +25,7 @@ export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail 
       </div>
       <ol className="week" aria-label={t.label}>
         {WEEKDAYS.map((day) => (
-          <Day key={day} day={day} classes={classes.filter((one) => one.day === day)} teacherId={id} />
+          <Day key={day} day={day} classes={classes.filter((one) => one.day === day)} teacherId={id} today={today} />
         ))}
         {week.length === 0 && (
           <li className="week-empty">
@@ -38,7 +40,15 @@ export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail 
   );
 }
 
-function Day({ day, classes, teacherId }: { day: Weekday; classes: readonly TeacherClass[]; teacherId: number }) {
+interface DayProps {
+  day: Weekday;
+  classes: readonly TeacherClass[];
+  teacherId: number;
+  /** In the classes' zone. */
+  today: string | undefined;
+}
+
+function Day({ day, classes, teacherId, today }: DayProps) {
   return (
     <li className={cx("day", classes.length === 0 && "free")}>
       <h3>
@@ -47,18 +57,22 @@ function Day({ day, classes, teacherId }: { day: Weekday; classes: readonly Teac
       </h3>
       <div className="lessons">
         {classes.map((one) => (
-          <ClassCard key={`${one.cohortId} ${one.time}`} taught={one} teacherId={teacherId} />
+          <ClassCard key={`${one.cohortId} ${one.time}`} taught={one} teacherId={teacherId} today={today} />
         ))}
       </div>
     </li>
   );
 }
 
+interface ClassCardProps extends Pick<DayProps, "teacherId" | "today"> {
+  taught: TeacherClass;
+}
+
 /** One that has not begun yet is only outlined. */
-function ClassCard({ taught, teacherId }: { taught: TeacherClass; teacherId: number }) {
+function ClassCard({ taught, teacherId, today }: ClassCardProps) {
   const t = staffTeachersText().week;
   const { cohortId, cohort, day, time, timeText, children, startOn, endOn } = taught;
-  const isComing = startOn > todayInUtc();
+  const isComing = today !== undefined && startOn > today;
   return (
     <div className={cx("lesson", isComing && "held")}>
       <b>{clockTime(timeText)}</b>

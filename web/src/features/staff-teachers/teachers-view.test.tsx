@@ -30,6 +30,7 @@ const WEEK: TeacherDetail["week"] = [
 function serve(...rows: Teacher[]) {
   server.use(
     http.get("*/api/staff/teachers", () => HttpResponse.json({ status: true, message: "", data: rows })),
+    http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })),
     http.get("*/api/staff/teachers/6", () => HttpResponse.json({ status: true, message: "", data: { ...AMAKA, week: WEEK } })),
   );
 }
@@ -90,6 +91,8 @@ test("the week shows each class on its day, and leads to its children", async ()
   serve();
   showScreen(<TeacherView id={6} />);
   const week = within(await screen.findByRole("list", { name: "Classes by day" }));
+  // what has not begun is known with the zone of the classes
+  await week.findByText("from 11/01/2099");
   const days = week.getAllByRole("listitem").map((day) => day.textContent);
   expect(days).toHaveLength(7);
   expect(days[0]).toBe("MonMonday4:00 PMHarmattan 2020until 18/12/20208 children, Harmattan 2020, 4:00 PM");

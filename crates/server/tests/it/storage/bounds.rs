@@ -1,0 +1,129 @@
+//! No read costs more because others have more: every GET of the API, on a partner that has grown, with the statistics
+//! of the planner and without them.
+
+use api::Role;
+use db::steps::{self, Cost};
+use identity::StaffRole;
+use serde_json::json;
+use server::app;
+use std::collections::{BTreeMap, BTreeSet};
+use testkit::{Crowd, Enrolled, Persona, Signed, TestApp, TestEngine};
+
+const CROWD: Crowd = Crowd { parents: 2_000, cohorts: 40 };
+
+/// Steps that any statement may take, and for each row that it gives.
+const STEPS: i32 = 3_000;
+const STEPS_A_ROW: i32 = 150;
+
+/// Figures that are still counted row by row.
+const COUNTING: [&str; 16] = [
+    "AFTER_OF_EVERY_PROGRAM",
+    "COUNT_OF_EVERY_PROGRAM",
+    "SUM_SLOTS",
+    "SUM_COHORTS",
+    "COUNT_BY_CLASS",
+    "COUNT_BY_PACKAGE",
+    "SUM_PROGRAMS",
+    "SUM_ALLOWANCES",
+    "COUNT_STUDENTS",
+    "COUNT_ACTIVE",
+    "SUM_GRANTED",
+    "LIST_DEBTS",
+    "COUNT_ADDED",
+    "COUNT_ENROLLED",
+    "COUNT_IN_STATE",
+    "COUNT_SETTLED",
+];
+
+struct World {
+    app: TestApp,
+    partner: Signed,
+    parent: Signed,
+    staff: Persona,
+    values: BTreeMap<&'static str, String>,
+}
+
+async fn world() -> World {
+    let app = TestApp::paying().await;
+    app.offer("Game Makers", "Amaka").await;
+    app.slot("monday", "16:00").await;
+    let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    let partner = app.partner("green").await;
+    let parent = app.parent("seun", partner.id).await;
+    let enrolled = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
+    let child = app.child("Tomi", parent.id, partner.id, &enrolled).await;
+    app.crowd(partner.id, CROWD).await;
+    let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
+    let create = json!({ "cohortId": cohort_id });
+    let begun = partner.persona.post("/api/common/partners/payment/create", &create).await.json();
+    let reference = begun["data"]["reference"].as_str().unwrap_or_default().to_owned();
+    let values = BTreeMap::from([
+        ("reference", reference),
+        ("format", "csv".to_owned()),
+        ("currencyCode", "NGN".into()),
+        ("parentId", parent.id.to_string()),
+        ("partnerId", partner.id.to_string()),
+        ("cohortId", cohort_id.to_string()),
+        ("childId", child.to_string()),
+        ("name", "terms".into()),
+        ("kind", "welcome_parent".into()),
+        ("id", "1".into()),
+        ("cid", "1".into()),
+    ]);
+    World { app, partner, parent, staff, values }
+}
+
+impl World {
+    fn address(&self, path: &str) -> String {
+        let value = |part: &str| {
+            let name = part.strip_prefix('{').and_then(|part| part.strip_suffix('}'));
+            name.map_or(part.to_owned(), |name| self.values.get(name).cloned().unwrap_or_else(|| "1".into()))
+        };
+        path.split('/').map(value).collect::<Vec<_>>().join("/")
+    }
+
+    /// Every statement that some GET ran, by route, with its cost.
+    async fn walk(&self) -> Vec<(String, &'static str, Cost)> {
+        let mut costs = Vec::new();
+        for route in app::routes().table().iter().filter(|route| route.method == "GET") {
+            let persona = match route.role {
+                Role::Partner => &self.partner.persona,
+                Role::Parent => &self.parent.persona,
+                Role::Staff => &self.staff,
+                Role::Anonymous => continue,
+            };
+            for query in ["", "?search=ann&page=1", "?page=2"] {
+                steps::take();
+                let path = format!("{}{query}", self.address(route.path));
+                let status = persona.get(&path).await.status.as_u16();
+                let found = steps::take();
+                costs.extend(found.into_iter().map(|(name, cost)| (format!("{path} {status}"), name, cost)));
+            }
+        }
+        costs
+    }
+}
+
+fn is_dear(cost: Cost) -> bool {
+    let rows = i32::try_from(cost.rows).unwrap_or(i32::MAX);
+    cost.steps > STEPS_A_ROW.saturating_mul(rows).saturating_add(STEPS)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_read_walks_over_what_others_have() {
+    if TestEngine::current() == TestEngine::Postgres {
+        return; // It counts no steps.
+    }
+    let world = world().await;
+    let mut counting = BTreeSet::new();
+    for statistics in [false, true] {
+        if statistics {
+            world.app.database.execute("ANALYZE").await;
+        }
+        for (path, name, cost) in world.walk().await.into_iter().filter(|(_, _, cost)| is_dear(*cost)) {
+            assert!(COUNTING.contains(&name), "{name} of {path}, statistics: {statistics}: {cost:?}");
+            counting.insert(name);
+        }
+    }
+    assert_eq!(counting, BTreeSet::from(COUNTING), "those that no longer count leave the list");
+}
