@@ -5,8 +5,8 @@ export const staffToday = {
   partners: "Partners",
   parents: "Parents",
   children: "Children",
-  programs: "Enrolments",
-  ongoingCohorts: "Ongoing cohorts",
+  programs: "Programs",
+  ongoingCohorts: "Ongoing and coming cohorts",
 
   asOf: "As of {date}, {time}",
 
@@ -43,8 +43,8 @@ export const staffToday = {
     openList: "Open: {list}",
     waiting: { one: "{count} to check", other: "{count} to check" },
     review: { name: "Payments to resolve", means: "Payments that need a decision." },
-    paidWithoutPlace: { name: "Paid without a place", means: "A payment succeeded, but the enrolment is missing or not marked as paid." },
-    placeWithoutPayment: { name: "Place without a payment", means: "An enrolment is marked as paid, but there is no payment for it." },
+    paidWithoutPlace: { name: "Paid without a place", means: "A payment succeeded, but the program is missing or not marked as paid." },
+    placeWithoutPayment: { name: "Place without a payment", means: "A program is marked as paid, but there is no payment for it." },
   },
 
   needs: {
@@ -59,9 +59,9 @@ export const staffToday = {
 
   charts: {
     month: "Month",
-    enrolment: "Enrolment",
-    enrolmentStory: { one: "{count} new enrolment in the last {months} months.", other: "{count} new enrolments in the last {months} months." },
-    programs: "Enrolments",
+    enrolment: "New programs",
+    enrolmentStory: { one: "{count} new program in the last {months} months.", other: "{count} new programs in the last {months} months." },
+    programs: "Programs",
     income: "Income in {currency}",
     incomeStory: "{sum} arrived in the last {months} months.",
     incomeNone: "No payment has arrived in the last {months} months.",

@@ -33,6 +33,7 @@ export const staff = {
     new: "New email address",
     submit: "Change email",
   },
+  noSuchDay: "There is no such day",
   recovery: {
     title: "Save your recovery codes",
     body: "Each code works once in place of your authenticator app, if you lose your phone. You won't see them again.",

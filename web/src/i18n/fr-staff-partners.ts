@@ -34,7 +34,7 @@ export const staffPartners: StaffCatalogue["staffPartners"] = {
   invitesOf: "Inscrits : {registered} sur {sent}",
   seats: "Places parrainées",
   seatsOf: "Prises : {taken} sur {granted}",
-  programs: "Inscriptions",
+  programs: "Programmes",
   programsOf: "Ouvrir ses programmes",
 
   trust: "Approuver",

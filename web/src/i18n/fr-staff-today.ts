@@ -7,8 +7,8 @@ export const staffToday: StaffCatalogue["staffToday"] = {
   partners: "Partenaires",
   parents: "Parents",
   children: "Enfants",
-  programs: "Inscriptions",
-  ongoingCohorts: "Cohortes en cours",
+  programs: "Programmes",
+  ongoingCohorts: "Cohortes en cours et à venir",
 
   asOf: "État au {date}, {time}",
 
@@ -48,8 +48,8 @@ export const staffToday: StaffCatalogue["staffToday"] = {
     openList: "Ouvrir : {list}",
     waiting: { one: "{count} à vérifier", other: "{count} à vérifier" },
     review: { name: "Paiements à résoudre", means: "Des paiements qui attendent une décision." },
-    paidWithoutPlace: { name: "Payé sans place", means: "Un paiement a abouti, mais l’inscription manque ou n’est pas marquée payée." },
-    placeWithoutPayment: { name: "Place sans paiement", means: "Une inscription est marquée payée, mais aucun paiement ne lui correspond." },
+    paidWithoutPlace: { name: "Payé sans place", means: "Un paiement a abouti, mais le programme manque ou n’est pas marqué payé." },
+    placeWithoutPayment: { name: "Place sans paiement", means: "Un programme est marqué payé, mais aucun paiement ne lui correspond." },
   },
 
   needs: {
@@ -64,9 +64,9 @@ export const staffToday: StaffCatalogue["staffToday"] = {
 
   charts: {
     month: "Mois",
-    enrolment: "Inscriptions",
-    enrolmentStory: { one: "{count} nouvelle inscription ces {months} derniers mois.", other: "{count} nouvelles inscriptions ces {months} derniers mois." },
-    programs: "Inscriptions",
+    enrolment: "Nouveaux programmes",
+    enrolmentStory: { one: "{count} nouveau programme ces {months} derniers mois.", other: "{count} nouveaux programmes ces {months} derniers mois." },
+    programs: "Programmes",
     income: "Recettes en {currency}",
     incomeStory: "{sum} reçus ces {months} derniers mois.",
     incomeNone: "Aucun paiement n’est arrivé ces {months} derniers mois.",

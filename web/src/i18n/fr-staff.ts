@@ -35,6 +35,7 @@ export const staff: StaffCatalogue["staff"] = {
     new: "Nouvelle adresse courriel",
     submit: "Changer d’adresse",
   },
+  noSuchDay: "Ce jour n’existe pas",
   recovery: {
     title: "Conservez vos codes de secours",
     body: "Chaque code remplace une fois votre application d’authentification, si vous perdez votre téléphone. Vous ne les reverrez plus.",

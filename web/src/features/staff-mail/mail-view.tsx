@@ -12,6 +12,7 @@ import { MAIL_STATES } from "./model";
 import { MAILS_A_PAGE, useMails, useMove, useResend } from "./queries";
 import { useMailSelection } from "./use-mail-selection";
 import "@/styles/components/selection.css";
+import "@/styles/components/staff-mail.css";
 
 // the list is there before a mail is opened
 const MailPanel = lazy(async () => ({ default: (await import("./mail-panel")).MailPanel }));
@@ -46,37 +47,39 @@ export function MailView() {
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
-      <LazyDataTable
-        label={t.title}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        page={page}
-        onPage={onPage}
-        pageSize={MAILS_A_PAGE}
-        search={search}
-        onSearch={onSearch}
-        searchHint={t.search}
-        tools={
-          <>
-            <Select
-              aria-label={t.filter}
-              options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
-              placeholder={t.allStates}
-              value={state ?? ""}
-              onChange={(event) => onFilter("state", event.target.value)}
-            />
-            {isMovable && shown.length > 0 && (
-              <label className="tick whole">
-                <input type="checkbox" checked={selection.isPageSelected} onChange={selection.togglePage} />
-                {t.aside.selectPage}
-              </label>
-            )}
-          </>
-        }
-        empty={empty}
-        wide
-        {...found}
-      />
+      <div className="mails">
+        <LazyDataTable
+          label={t.title}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          page={page}
+          onPage={onPage}
+          pageSize={MAILS_A_PAGE}
+          search={search}
+          onSearch={onSearch}
+          searchHint={t.search}
+          tools={
+            <>
+              <Select
+                aria-label={t.filter}
+                options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
+                placeholder={t.allStates}
+                value={state ?? ""}
+                onChange={(event) => onFilter("state", event.target.value)}
+              />
+              {isMovable && shown.length > 0 && (
+                <label className="tick whole">
+                  <input type="checkbox" checked={selection.isPageSelected} onChange={selection.togglePage} />
+                  {t.aside.selectPage}
+                </label>
+              )}
+            </>
+          }
+          empty={empty}
+          wide
+          {...found}
+        />
+      </div>
       {isMovable && (
         <MailSelectionBar
           selection={selection}

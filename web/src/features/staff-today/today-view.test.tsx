@@ -37,9 +37,9 @@ test("figures, what needs a person, and charts that can be read as tables", asyn
   expect(screen.getByRole("link", { name: "Open: 2 payments are in review" }).getAttribute("href")).toBe("/staff/payments?state=review");
   expect(screen.getByRole("link", { name: "Open: 1 program has no teacher" }).getAttribute("href")).toBe("/staff/programs?teacherId=0");
   expect(screen.queryByText("No mail failed")).toBeNull();
-  const enrolment = screen.getByRole("table", { name: "Enrolment" });
-  expect(within(enrolment).getAllByRole("row").map((row) => row.textContent)).toEqual(["MonthEnrolments", "October 20263", "November 20269"]);
-  expect(screen.getByText("12 new enrolments in the last 2 months.")).toBeTruthy();
+  const enrolment = screen.getByRole("table", { name: "New programs" });
+  expect(within(enrolment).getAllByRole("row").map((row) => row.textContent)).toEqual(["MonthPrograms", "October 20263", "November 20269"]);
+  expect(screen.getByText("12 new programs in the last 2 months.")).toBeTruthy();
   expect(screen.getByRole("table", { name: "Income in NGN" })).toBeTruthy();
   expect(screen.getByText("USD 120.00 arrived in the last 2 months.")).toBeTruthy();
   expect(screen.getByText("120.00"), "above the bar").toBeTruthy();
@@ -111,7 +111,7 @@ test("finance sees no programme, and a day on which nothing waits says so", asyn
   showScreen(<TodayView withProgramme={false} />);
   expect(await screen.findByRole("heading", { name: "Nothing to do" })).toBeTruthy();
   expect(screen.queryByText("Partners")).toBeNull();
-  expect(screen.queryByRole("table", { name: "Enrolment" })).toBeNull();
+  expect(screen.queryByRole("table", { name: "New programs" })).toBeNull();
 });
 
 test("background work that does not run is named, with nowhere to go", async () => {
