@@ -6,7 +6,7 @@ export const staffToday = {
   parents: "Parents",
   children: "Children",
   programs: "Programs",
-  ongoingCohorts: "Ongoing and coming cohorts",
+  ongoingCohorts: "Open cohorts",
 
   asOf: "As of {date}, {time}",
 

@@ -8,7 +8,7 @@ export const staffToday: StaffCatalogue["staffToday"] = {
   parents: "Parents",
   children: "Enfants",
   programs: "Programmes",
-  ongoingCohorts: "Cohortes en cours et à venir",
+  ongoingCohorts: "Cohortes ouvertes",
 
   asOf: "État au {date}, {time}",
 

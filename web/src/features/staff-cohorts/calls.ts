@@ -18,7 +18,7 @@ export async function listCohorts(query: ListQuery) {
 }
 
 /** The time zone that lessons are in. */
-export const getClassZone = async () => (await answer(api.GET("/api/staff/timetable"))).data.timeZone;
+export const getClassZone = async () => (await answer(inlineApi.GET("/api/staff/timetable"))).data.timeZone;
 
 export async function getCohort(id: number) {
   return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data as CohortDetail };

@@ -47,6 +47,7 @@ async function write(user: UserEvent, label: string, text: string) {
 }
 
 beforeEach(() => {
+  server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })));
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
 });
 
@@ -152,7 +153,6 @@ test("an archived one is restored at once", async () => {
 });
 
 test("a cohort that begins later is coming, on the clock of the classes", async () => {
-  server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })));
   serve([aCohort({ id: 4, title: "New Year 2999", startOn: "2999-01-05", endOn: "2999-03-20" }), aCohort()]);
   showScreen(<CohortsView />, "/staff/cohorts");
   const row = (await screen.findByRole("link", { name: "New Year 2999" })).closest("tr") as HTMLElement;
