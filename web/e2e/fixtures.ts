@@ -137,7 +137,7 @@ export async function bringToken(page: Page, who: Who, token: string): Promise<v
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [PEOPLE[who].key, token] as const);
 }
 
-/** The panel that opens by itself where seats are free, which is in the way of whoever looks at something else. */
+/** The panel that opens by itself where seats are free, which is in the way of a test about something else. */
 export async function keepPanelShut(page: Page, parentId = 1): Promise<void> {
   await page.addInitScript((id) => sessionStorage.setItem("register-child-shown", id), String(parentId));
 }

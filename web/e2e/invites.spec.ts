@@ -124,11 +124,11 @@ test.describe("the invites of the demo", () => {
     const email = await invite(request, await tokenOf("partner"));
     await find(page, email);
     // a demonstration keeps its mail
-    await expect(row(page, email)).toContainText("Kept");
+    await expect(row(page, email)).toContainText("Held");
     await row(page, email).hover();
     await page.getByRole("button", { name: `Resend the invite to ${email}` }).click();
     await expect(toasts(page, "success")).toBeVisible();
-    await expect(row(page, email)).toContainText("Kept");
+    await expect(row(page, email)).toContainText("Held");
 
     await row(page, email).hover();
     await page.getByRole("button", { name: `Withdraw the invite to ${email}` }).click();
@@ -234,6 +234,6 @@ test("V01: a new partner's list is empty, says 'No data found', and leads to the
 
   const email = await invite(request, token);
   await page.goto(INVITES);
-  await expect(row(page, email)).toContainText("Kept");
+  await expect(row(page, email)).toContainText("Held");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invites 1");
 });

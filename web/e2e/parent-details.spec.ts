@@ -91,7 +91,7 @@ test("P02 P03: an account is restricted and opened again here too", async ({ pag
   await expect(personal).toContainText("Active");
 });
 
-test("a parent that is not there is told, and an address that is no number is 404", async ({ page, quietConsole }) => {
+test("a missing parent is reported, and an address that is no number is 404", async ({ page, quietConsole }) => {
   expectErrorToast(page, "There is nothing at this address.");
   await page.goto("/partner/parent/999999/0");
   await expect(page.getByRole("heading", { name: "This parent did not load" })).toBeVisible();

@@ -126,7 +126,7 @@ test("P02 P03: Restrict Account and Remove Restriction ask first, say so, reload
   await expect(enable).toBeFocused();
 
   await enable.click();
-  const back = page.getByRole("alertdialog", { name: `Remove the restriction of ${name}?` });
+  const back = page.getByRole("alertdialog", { name: `Remove ${name}'s restriction?` });
   await back.getByRole("button", { name: "Remove Restriction" }).click();
   await expect(toasts(page, "success").getByText("Parent enabled successfully")).toBeVisible();
   await expect(row).toContainText("Active");

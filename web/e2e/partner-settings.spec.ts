@@ -29,7 +29,7 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
   await page.goto(SETTINGS);
   await expect(page.getByLabel("Organisation Name")).toHaveValue("Riverside School");
   await expect(page.getByText(`You log in as ${email}.`)).toBeVisible();
-  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Your sums are in NGN: the currency follows the country.");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("You are billed in NGN: the currency follows the country.");
   await page.getByLabel("Organisation Name").fill("Riverside Schools");
   await page.getByLabel("First Name").fill("Ngozika");
   await page.getByLabel("Phone Number").fill("+234 803 123 4567");
@@ -85,7 +85,7 @@ test.describe("of the demo", () => {
 
   test("the settings have the profile, the self-pay setting, the password and the devices", async ({ page }) => {
     await page.goto(SETTINGS);
-    for (const name of ["Organisation profile", "Beyond the allowance", "Invoice reminders", "Password", "Logged-in devices"]) {
+    for (const name of ["Organisation profile", "Extra children", "Invoice reminders", "Password", "Logged-in devices"]) {
       await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
     }
     await expect(page.getByLabel("Organisation Name")).toHaveValue("Greenbridge Academy");

@@ -69,7 +69,7 @@ test("K11: the provider's message instead of the return: paid, though the tab wa
   await page.getByRole("link", { name: "See this payment" }).click();
   await expect(received(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Nothing is unpaid here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invoice is paid" })).toBeVisible();
   expectRefusal(quietConsole);
 });
 
@@ -94,7 +94,7 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
   await expect(received(page)).toBeVisible();
 });
 
-test("K11: paid in one tab, the other one is told so in words and pays nothing", async ({ page, request, context, quietConsole }) => {
+test("K11: paid in one tab, the other one says so and pays nothing", async ({ page, request, context, quietConsole }) => {
   expectErrorToast(page, "Nothing of this invoice is unpaid any more.");
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
@@ -112,7 +112,7 @@ test("K11: paid in one tab, the other one is told so in words and pays nothing",
   expectRefusal(quietConsole);
 });
 
-test("K11: paid in two tabs at once, the second is told in words and has no receipt", async ({ page, request, context }) => {
+test("K11: paid in two tabs at once, the second says so and has no receipt", async ({ page, request, context }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const other = await context.newPage();
@@ -146,7 +146,7 @@ test("K06: a tab closed before paying: Payments says pending, and checking again
   const row = page.getByRole("row").filter({ hasText: "Pending" });
   await expect(row).toHaveCount(1);
   await row.getByRole("link").click();
-  await expect(page.getByText("Asking…")).toBeVisible();
+  await expect(page.getByText("Checking automatically…")).toBeVisible();
   const again = page.getByRole("button", { name: "Check again" });
   // a minute of asking every three seconds
   await expect(async () => {

@@ -98,7 +98,7 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** The page loads anew two seconds after it was told. */
+/** The page reloads two seconds after the message. */
 async function expectReload(page: Page, told: string): Promise<void> {
   const reloaded = page.waitForEvent("load");
   await expect(toasts(page, "success")).toHaveText(told);

@@ -202,7 +202,7 @@ const SCREENS = [
     path: "/partner/dashboard",
     as: "newPartner",
     full: true,
-    prepare: (page) => page.getByText("Three steps to the first seat").waitFor(),
+    prepare: (page) => page.getByText("Get started in three steps").waitFor(),
   },
   {
     name: "partner-dashboard-many",
@@ -346,7 +346,7 @@ const SCREENS = [
     full: true,
     prepare: (page) => page.getByRole("button", { name: "Process Payment" }).waitFor(),
   },
-  { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("Nothing is unpaid here").waitFor() },
+  { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("This invoice is paid").waitFor() },
   { name: "partner-payments", path: "/partner/payments", as: "partner", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
   {
     name: "partner-payments-states",

@@ -154,7 +154,7 @@ test.describe("parent sign-up", () => {
     const link = page.getByLabel("Registration link");
     await link.fill("greenbridge");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(link).toHaveAccessibleDescription("There is no partner ID in this");
+    await expect(link).toHaveAccessibleDescription("That isn’t a registration link");
     await link.fill("https://portal.example/partner/parent/register?partnerID=101");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(form);

@@ -36,7 +36,7 @@ export const account = {
     address: "Address",
     country: "Country",
     countryFailed: "The list of countries did not load. Everything else can be changed.",
-    currencyNow: "Your sums are in {currency}: the currency follows the country.",
+    currencyNow: "You are billed in {currency}: the currency follows the country.",
     currencyMoves: "With this country your sums change from {from} to {to}.",
     firstName: "First Name",
     lastName: "Last Name",
@@ -45,7 +45,7 @@ export const account = {
     save: "Save profile",
   },
   selfPay: {
-    title: "Beyond the allowance",
+    title: "Extra children",
     label: "Parents may add children at their own cost beyond the allowance",
     body: "On: a parent whose seats are all taken may register more children, and pays for those. Off: no more children can be added than you allowed. Children who are registered already stay either way.",
   },

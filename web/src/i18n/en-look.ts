@@ -48,7 +48,7 @@ export const look = {
   panelStep: "1 of 2",
   whoPays: "Who pays for this child?",
   partnerPays: "Halton Newcomers Network pays",
-  partnerPaysBody: "Costs you nothing. The class opens once they have approved and paid.",
+  partnerPaysBody: "Free for you. The class opens when they have paid.",
   parentPays: "I accept responsibility for payment",
   parentPaysBody: "You pay, with your partner’s discount. The class opens as soon as the payment arrives.",
   panelNote: "The summary shows the exact price before you submit.",

@@ -10,10 +10,10 @@ export const parentAccount = {
   },
   email: {
     title: "Email",
-    body: "You log in with it, and everything we write goes there.",
+    body: "You log in with it, and we send all messages there.",
     confirmed: "Confirmed",
     notConfirmed: "Not confirmed",
-    why: "Open the link in the email that we sent you. Until then we do not know that our emails reach you.",
+    why: "Open the link in the email that we sent you. Until then we can’t be sure our emails reach you.",
     resend: "Send the link again",
   },
   calendar: {
@@ -26,7 +26,7 @@ export const parentAccount = {
     copied: "Calendar address copied",
     copyFailed: "Your browser did not let us copy. Select the address and copy it yourself.",
     openApp: "Open in a calendar app",
-    privacy: "Whoever has this address sees your children’s first names and lesson times. Share it only with people who may.",
+    privacy: "Anyone with this address can see your children’s first names and lesson times. Share it only with people you trust.",
     replace: "Replace",
     replaceTitle: "Replace the private address?",
     replaceBody: "A new address is made and the present one stops working at once. Every calendar that follows it has to be set up again.",

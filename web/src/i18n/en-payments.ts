@@ -1,7 +1,7 @@
 /** The words of what was paid: the lists, one payment, and how it went. */
 export const payments = {
   title: "Payments",
-  partnerIntro: "Every payment you began, what it was for and what became of it.",
+  partnerIntro: "Your payments and their status.",
   parentIntro: "What you paid for your children, and the receipts.",
   empty: "No payment has been made yet.",
   toInvoices: "All Invoices",
@@ -21,7 +21,7 @@ export const payments = {
     succeeded: "Succeeded",
     failed: "Declined",
     abandoned: "Not finished",
-    review: "Being looked at",
+    review: "Under review",
     reversed: "Refunded",
     refunding: "Refund under way",
     delayed: "Refund delayed",
@@ -54,11 +54,11 @@ export const payments = {
   total: "Total",
 
   results: {
-    created: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page asks every few seconds." },
-    pending: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page asks every few seconds." },
+    created: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page checks automatically." },
+    pending: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page checks automatically." },
     succeeded: { title: "Payment received", body: "Thank you. Everything below is paid. The receipt is on its way by email." },
-    failed: { title: "The payment was declined", body: "The bank or the card refused it, and nothing below is paid by it. Try again, with another card if you like." },
-    abandoned: { title: "The payment was not finished", body: "It was left before it was completed, and nothing below is paid by it. You can begin again at any time." },
+    failed: { title: "The payment was declined", body: "The bank or the card refused it. No charge was made. Try again, with another card if you like." },
+    abandoned: { title: "The payment was not finished", body: "It was left before it was completed. No charge was made. You can start again at any time." },
     review: { title: "A person is looking at this payment", body: "What arrived does not fit what is open: another sum, or something that was paid already. Please do not pay again: we look into it and write to you." },
     reversed: { title: "The payment was refunded", body: "The money goes back the way it came, which may take a few days." },
     refunding: { title: "Refund under way", body: "The money goes back the way it came, which may take a few days." },
@@ -70,7 +70,7 @@ export const payments = {
   withdrawn: "The programs it had paid for were withdrawn.",
   stillWaiting: "It has not been confirmed within a minute. A bank transfer may take longer. You can leave this page: the payment is settled as soon as the money arrives, and Payments shows it.",
   checkAgain: "Check again",
-  checking: "Asking…",
+  checking: "Checking automatically…",
   payNow: "Make Payment Now",
   cancel: "Cancel this payment",
   cancelTitle: "Cancel this payment?",

@@ -97,7 +97,7 @@ export const sandboxCheckout = {
   },
   cancelled: {
     title: "Payment cancelled",
-    body: "Nothing was paid. Close this tab, or take the payment up again.",
+    body: "Nothing was paid. Close this tab, or resume the payment.",
     resume: "Resume payment",
   },
   controls: {

@@ -102,7 +102,7 @@ export const enrolment: Catalogue["enrolment"] = {
 
   cohortHead: "Détails de la cohorte",
   classTimes: "Les heures sont celles du fuseau horaire de la classe.",
-  cohortSummary: { one: "{count} de vos enfants y est inscrit.", other: "{count} de vos enfants y sont inscrits." },
+  cohortSummary: { one: "{count} enfant parrainé", other: "{count} enfants parrainés" },
   cohortNobody: "Aucun de vos enfants n’y est encore.",
   cohortFailed: "Cette cohorte n’a pas pu être chargée",
   backToDashboard: "Tableau de bord",

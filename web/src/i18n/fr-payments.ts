@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogue";
 
 export const payments: Catalogue["payments"] = {
   title: "Paiements",
-  partnerIntro: "Chaque paiement que vous avez commencé, à quoi il servait et ce qu’il est devenu.",
+  partnerIntro: "Vos paiements et leur statut.",
   parentIntro: "Ce que vous avez payé pour vos enfants, et les reçus.",
   empty: "Aucun paiement n’a encore été fait.",
   toInvoices: "Toutes les factures",
@@ -58,8 +58,8 @@ export const payments: Catalogue["payments"] = {
     created: { title: "En attente du paiement", body: "Le paiement n’est pas encore confirmé. Cette page vérifie régulièrement." },
     pending: { title: "En attente du paiement", body: "Le paiement n’est pas encore confirmé. Cette page vérifie régulièrement." },
     succeeded: { title: "Paiement reçu", body: "Merci. Tout ce qui suit est payé. Le reçu arrive par courriel." },
-    failed: { title: "Le paiement a été refusé", body: "La banque ou la carte l’a refusé, et il ne règle rien de ce qui suit. Réessayez, avec une autre carte si vous voulez." },
-    abandoned: { title: "Le paiement n’a pas été achevé", body: "Il a été interrompu avant la fin, et il ne règle rien de ce qui suit. Vous pouvez recommencer à tout moment." },
+    failed: { title: "Le paiement a été refusé", body: "La banque ou la carte l’a refusé. Rien n’a été débité. Réessayez, avec une autre carte si vous voulez." },
+    abandoned: { title: "Le paiement n’a pas été achevé", body: "Il a été interrompu avant la fin. Rien n’a été débité. Vous pouvez recommencer à tout moment." },
     review: { title: "Une personne examine ce paiement", body: "Ce qui est arrivé ne correspond pas à ce qui est dû : une autre somme, ou quelque chose de déjà payé. Ne payez pas de nouveau : nous vérifions et vous écrirons." },
     reversed: { title: "Le paiement a été remboursé", body: "L’argent revient par le moyen utilisé pour payer, ce qui peut prendre quelques jours." },
     refunding: { title: "Remboursement en cours", body: "L’argent revient par le moyen utilisé pour payer, ce qui peut prendre quelques jours." },
@@ -71,7 +71,7 @@ export const payments: Catalogue["payments"] = {
   withdrawn: "Les programmes qu’il avait payés ont été retirés.",
   stillWaiting: "Pas de confirmation au bout d’une minute. Un virement bancaire peut prendre plus de temps. Vous pouvez quitter cette page : le paiement est réglé dès que l’argent arrive, et Paiements l’affiche.",
   checkAgain: "Vérifier de nouveau",
-  checking: "Vérification…",
+  checking: "Vérification automatique…",
   payNow: "Payer maintenant",
   cancel: "Annuler ce paiement",
   cancelTitle: "Annuler ce paiement ?",

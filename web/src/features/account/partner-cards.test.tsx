@@ -79,7 +79,7 @@ test("the currency follows the country, and is said before it is saved", async (
   const choice = await field("Country");
   await screen.findByRole("option", { name: "Nigeria" });
   expect(choice.value).toBe("NG");
-  expect(screen.getByText("Your sums are in NGN: the currency follows the country.")).toBeTruthy();
+  expect(screen.getByText("You are billed in NGN: the currency follows the country.")).toBeTruthy();
   await user.selectOptions(choice, "Canada");
   expect(screen.getByText("With this country your sums change from NGN to CAD.")).toBeTruthy();
 });

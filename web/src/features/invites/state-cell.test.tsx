@@ -20,7 +20,7 @@ test.each<[Partial<Invite>, string]>([
   [{ state: "queued", sentAt: null }, "QueuedThe email is on its way"],
   [{}, "Sent"],
   [{ sentAt: "2026-10-09T23:59:00Z" }, "SentLast email 09/10/2026"],
-  [{ state: "kept" }, "KeptNot sent: readable in the mailbox"],
+  [{ state: "kept" }, "HeldNot sent"],
   [{ state: "failed", reason: "550 no such user" }, "Failed550 no such user"],
   [{ state: "registered", parentId: 4, children: 2 }, "Registered2 of 3 children enrolled"],
   [{ state: "registered", parentId: 4, children: 2, kidsNum: 1 }, "Registered2 children enrolled, 1 allowed"],

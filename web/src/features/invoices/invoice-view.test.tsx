@@ -260,7 +260,7 @@ test("E01: a provider that is away is told in its sentence, with the request to 
 test("E01: an invoice of which nothing is unpaid says so, in a toast too, and leads to the payments", async () => {
   server.use(http.get("*/api/partner/invoice/27", () => no(404, "Not found")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
-  expect(await screen.findByRole("heading", { name: "Nothing is unpaid here" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "This invoice is paid" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open Payments" }).getAttribute("href")).toBe("/partner/payments");
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
 });
@@ -270,7 +270,7 @@ const way = () => screen.getByRole("link", { name: "See this payment" }).getAttr
 
 test("K11: a payment that was begun and is not confirmed is named above the button", async () => {
   await open(() => anInvoiceInFull({ openPayment: BEGUN }));
-  expect(screen.getByText(/^A payment of NGN 176,715\.00 was begun on 14\/11\/2026 and is not confirmed\.$/)).toBeTruthy();
+  expect(screen.getByText(/^A payment of NGN 176,715\.00 was started on 14\/11\/2026 and is awaiting confirmation\.$/)).toBeTruthy();
   expect(way()).toBe("/partner/payments/STL-9-z");
   expect(button()).toBeTruthy();
 });
@@ -281,7 +281,7 @@ test("K11: what the checkout left behind is told once", async () => {
   const user = await open(() => anInvoiceInFull({ openPayment: BEGUN }));
   await user.click(button());
   await screen.findByText(/^The checkout was closed before a payment was confirmed\./);
-  expect(screen.queryByText(/was begun on/)).toBeNull();
+  expect(screen.queryByText(/was started on/)).toBeNull();
   expect(way()).toBe("/partner/payments/STL-1-a");
 });
 
@@ -296,8 +296,8 @@ test("K11: while a person looks at a payment there is no button", async () => {
 test("several lines say why one may be a hundredth off; one line needs no such word", async () => {
   const [line] = anInvoiceInFull().lines;
   await open();
-  expect(screen.getByText("Lines are rounded so that they add up.")).toBeTruthy();
+  expect(screen.getByText("Amounts rounded to match the total.")).toBeTruthy();
   cleanup();
   await open(() => anInvoiceInFull({ lines: line ? [line] : [] }));
-  expect(screen.queryByText("Lines are rounded so that they add up.")).toBeNull();
+  expect(screen.queryByText("Amounts rounded to match the total.")).toBeNull();
 });

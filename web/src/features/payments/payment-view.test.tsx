@@ -28,7 +28,7 @@ test.each<[PaymentState, string, string]>([
   ["created", "Pending", "Waiting for the payment"],
   ["failed", "Declined", "The payment was declined"],
   ["abandoned", "Not finished", "The payment was not finished"],
-  ["review", "Being looked at", "A person is looking at this payment"],
+  ["review", "Under review", "A person is looking at this payment"],
   ["reversed", "Refunded", "The payment was refunded"],
 ])("a payment that is %s reads '%s'", async (state, word, title) => {
   open(aPayment({ state }));

@@ -90,9 +90,9 @@ test("a full lesson offers its waiting list instead", async () => {
 test("a registered child gets another program without a second seat", async () => {
   const child = aChild({ programs: [aProgram({ partner_cohort: { id: 2, title: "Winter 2026" } })] });
   const { user } = show(aFamily({ children: [child], totalChild: 1, allowed: 1, seatsTaken: 1 }), child);
-  expect(screen.getByText("Tomi has a seat already and takes no second one.")).toBeTruthy();
+  expect(screen.getByText("Uses Tomi’s existing seat.")).toBeTruthy();
   await user.click(button("Continue"));
-  expect(await screen.findByRole<HTMLOptionElement>("option", { name: "Winter 2026 (in it already)" })).toHaveProperty("disabled", true);
+  expect(await screen.findByRole<HTMLOptionElement>("option", { name: "Winter 2026 (already enrolled)" })).toHaveProperty("disabled", true);
   // the only one that is left
   expect((await field("Cohort")).value).toBe("4");
   await user.click(button("See summary"));
