@@ -43,7 +43,7 @@ export const staffRates = {
     onInvoices: "Rates not confirmed yet: amounts below use the approximate rates that came with Seatling.",
     confirm: "Confirm these rates",
     question: { one: "Confirm {count} rate?", other: "Confirm all {count} rates?" },
-    questionBody: "You confirm {currencies} as set on {date}. Every payment started from now on uses them.",
+    questionBody: "The latest was set on {date}. Every payment started from now on uses them.",
     confirmAll: "Confirm rates",
     check: "Check rates",
     confirmed: "Rates confirmed.",

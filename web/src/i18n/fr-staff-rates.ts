@@ -45,7 +45,7 @@ export const staffRates: StaffCatalogue["staffRates"] = {
     onInvoices: "Taux non confirmés : les montants ci-dessous utilisent les taux approximatifs fournis avec Seatling.",
     confirm: "Confirmer ces taux",
     question: { one: "Confirmer {count} taux ?", other: "Confirmer les {count} taux ?" },
-    questionBody: "Vous confirmez {currencies}, tels que définis le {date}. Tout paiement commencé à partir de maintenant les utilise.",
+    questionBody: "Le plus récent date du {date}. Tout paiement commencé à partir de maintenant les utilise.",
     confirmAll: "Confirmer les taux",
     check: "Vérifier les taux",
     confirmed: "Taux confirmés.",

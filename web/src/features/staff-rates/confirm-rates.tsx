@@ -10,7 +10,7 @@ import { confirmRates } from "./calls";
 import type { Rate } from "./model";
 import { RATES_KEY, useRates } from "./queries";
 
-/** One press vouches for every rate: the question names them. */
+/** One press vouches for every rate: the question says how many. */
 export function ConfirmRates() {
   const t = staffRatesText().notice;
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function ConfirmRates() {
         busy={isPending}
         onConfirm={() => mutate()}
       >
-        {fill(t.questionBody, { currencies: rows.map(({ currencyCode }) => currencyCode).join(", "), date: newest(rows) })}
+        {fill(t.questionBody, { date: newest(rows) })}
       </LazyConfirmDialog>
     </>
   );
