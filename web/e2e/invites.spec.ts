@@ -49,6 +49,38 @@ async function withdraw(page: Page, email: string): Promise<void> {
   await expect(row(page, email)).toContainText("Withdrawn");
 }
 
+test("G02: at most five numbered slots, and an ellipsis while pages follow, on a list of the server", async ({ page, request }) => {
+  const email = await signUp(request, "partner");
+  const token = await logIn(request, "partner", email);
+  const send = async (from: number, to: number) => {
+    const emails = Array.from({ length: to - from }, (_, index) => `paged-${from + index}@mail.example`).join(",");
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await request.post("/api/partner/parent/invite", { headers, data: { emails, kidsNum: 1 } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await bringToken(page, "partner", token);
+  const pager = page.getByRole("navigation", { name: /invites/i });
+  const shows = async (number: number, total: number, slots: string[], more: boolean) => {
+    await page.goto(`${INVITES}?page=${number}`);
+    await expect(page.getByText(`Page ${number}, ${total} Record(s)`)).toBeVisible();
+    await expect(pager.getByRole("button", { name: /^Page \d+$/ })).toHaveText(slots);
+    await expect(pager.locator("[aria-current=page]")).toHaveText(String(number));
+    await expect(pager.getByRole("listitem", { includeHidden: true }).filter({ hasText: /^(…|\.{3})$/ })).toHaveCount(more ? 1 : 0);
+    // nothing but Previous, the numbers, at most one ellipsis, and Next
+    await expect(pager.getByRole("listitem", { includeHidden: true })).toHaveCount(slots.length + 2 + Number(more));
+  };
+  await send(0, 50);
+  await shows(1, 50, ["1", "2", "3", "4", "5"], false);
+  await send(50, 75);
+  await shows(1, 75, ["1", "2", "3", "4", "5"], true);
+  await shows(5, 75, ["3", "4", "5", "6", "7"], true);
+  await shows(6, 75, ["4", "5", "6", "7", "8"], false);
+  await shows(8, 75, ["4", "5", "6", "7", "8"], false);
+  await pager.getByRole("button", { name: "Page 4" }).click();
+  await expect(page).toHaveURL(/[?&]page=4/);
+  await expect(pager.getByRole("button", { name: /^Page \d+$/ })).toHaveText(["2", "3", "4", "5", "6"]);
+});
+
 test.describe("the invites of the demo", () => {
   test.use({ storageState: sessionOf("partner") });
 

@@ -62,16 +62,22 @@ function clippedCells(page: Page): Promise<string[]> {
   );
 }
 
+const SIZES = [
+  [1920, 1080],
+  [1280, 800],
+  [390, 844],
+] as const;
+
 async function expectColumnsInside(page: Page, paths: readonly string[]): Promise<void> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expect(page.locator(".tbl tbody tr:not([aria-hidden] *)").first()).toBeVisible();
-    found.push(...(await clippedCells(page)).map((cell) => `${path} at 1280: ${cell}`));
-    await page.setViewportSize({ width: 390, height: 844 });
-    found.push(...(await clippedCells(page)).map((cell) => `${path} at 390: ${cell}`));
-    await expectNothingSideways(page);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      found.push(...(await clippedCells(page)).map((cell) => `${path} at ${width}: ${cell}`));
+      await expectNothingSideways(page);
+    }
   }
   expect(found).toEqual([]);
 }

@@ -175,7 +175,7 @@ const SCREENS = [
     name: "staff-login-code",
     path: "/staff/login",
     prepare: async (page) => {
-      const message = "Enter the present code of your authenticator app.";
+      const message = "Enter the current code of your authenticator app, or a recovery code.";
       await page.route("**/api/staff/auth/login", (route) =>
         route.fulfill({ json: { status: false, message, data: false, code: "identity.code_needed" } }),
       );

@@ -65,6 +65,8 @@ test("staff log in, set up a second factor, and are asked for its code from then
 
   await page.goto("/staff/settings");
   await page.getByRole("button", { name: "Set up" }).click();
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const url = (await page.getByRole("link", { name: "Open in an authenticator app" }).getAttribute("href")) ?? "";
   const secret = new URL(url).searchParams.get("secret") ?? "";
@@ -90,7 +92,7 @@ test("staff log in, set up a second factor, and are asked for its code from then
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Code").fill("12");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Enter the present code of your authenticator app.");
+  await expect(page.getByRole("alert")).toHaveText("Enter the current code of your authenticator app, or a recovery code.");
   // a code works once: the next one is taken already
   await page.getByLabel("Code").fill(codeAt(secret, 1));
   await page.keyboard.press("Enter");

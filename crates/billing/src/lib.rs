@@ -62,6 +62,7 @@ pub static SLICE: db::Slice = db::Slice {
     tables: &[
         "payment",
         "payment_program",
+        "payment_received",
         "webhook_event",
         "receipt_counter",
         "refund",

@@ -10,7 +10,7 @@ pub(crate) use follow::{WENT_BACK, follow, heard, plan, put_before_a_person, rec
 
 use crate::{
     Billing, crash,
-    payment::{create::record, model::PaymentRow},
+    payment::{create::record, kinds::Dispute, model::PaymentRow},
     store::{
         self, offline,
         refunds::{self, RefundRow},
@@ -91,6 +91,10 @@ async fn write_down(
     {
         let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
         return Err(Failure::conflict("billing.paid_twice", sentence));
+    }
+    if payment.dispute == Some(Dispute::Open) {
+        let sentence = "The payer's bank is deciding about this payment. Paying it back as well could cost the sum twice.";
+        return Err(Failure::conflict("billing.disputed", sentence));
     }
     identity::share_partner(conn, payment.partner_id).await?;
     let is_new = refunds::insert_refund(conn, payment.id, reason, (now, now + TOLD_WITHIN)).await?;

@@ -18,8 +18,8 @@ pub(crate) use find::{
     list_payments,
 };
 pub(crate) use settling::{
-    hurry, insert_event, list_due_checks, list_open, next_receipt, review_payment, settle_payment,
-    update_checked, update_pending, update_state, update_unanswered,
+    find_received, hurry, insert_event, list_due_checks, list_open, next_receipt, put_received,
+    review_payment, settle_payment, update_checked, update_pending, update_state, update_unanswered,
 };
 
 use crate::invoices::Line;

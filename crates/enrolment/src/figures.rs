@@ -69,6 +69,21 @@ pub(crate) async fn cohort_figures(
     Ok(Some(CohortFigures { cohort, is_ongoing, sum: sum.unwrap_or_default() }))
 }
 
+/// A cohort in which a family of the partner pays for itself, as the family's page shows it.
+pub(crate) async fn unsponsored_cohort(
+    conn: &mut Conn,
+    cohort_id: i64,
+    now: Timestamp,
+) -> Result<Option<CohortFigures>, DbError> {
+    let cohort = catalogue::find_cohort(conn, cohort_id).await?;
+    let figures = |cohort: Cohort| CohortFigures {
+        is_ongoing: cohort.is_ongoing(now),
+        sum: CohortSum::default(),
+        cohort,
+    };
+    Ok(cohort.map(figures))
+}
+
 /// All of them, on a connection for slow reads: a large partner's sums take a while.
 pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
     let now = ground.clock.now();

@@ -41,7 +41,7 @@ pub(crate) async fn post_invitation(
     let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
     let letter = Letter::StaffInvitation(StaffInvitation {
         first_name: to.first_name.clone(),
-        invited_by: full_name(&inviter.first_name, &inviter.last_name),
+        invited_by: name_or_email((&inviter.first_name, &inviter.last_name), &inviter.email),
         email: to.email.clone(),
         nonce: nonce.to_owned(),
         valid_until: expires_at.strftime("%d/%m/%Y").to_string(),
@@ -52,8 +52,10 @@ pub(crate) async fn post_invitation(
     mail::post(conn, &ground.random, now, &post).await.map(drop)
 }
 
-fn full_name(first: &str, last: &str) -> String {
-    format!("{first} {last}").trim().to_owned()
+/// The first account is made without a name.
+fn name_or_email((first, last): (&str, &str), email: &str) -> String {
+    let name = format!("{first} {last}");
+    if name.trim().is_empty() { email.to_owned() } else { name.trim().to_owned() }
 }
 
 /// Sends the invitation of somebody again who has not accepted it.
@@ -98,8 +100,13 @@ pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<
     let ground = &identity.ground;
     let mut conn = ground.db.read().await?;
     let row = find(&mut conn, identity, token).await?;
-    let InvitationRow { first_name, email, role, by_first_name, by_last_name, .. } = row;
-    Ok(Invitee { first_name, email, role, invited_by: full_name(&by_first_name, &by_last_name) })
+    let InvitationRow { first_name, email, role, by_first_name, by_last_name, by_email, .. } = row;
+    Ok(Invitee {
+        first_name,
+        email,
+        role,
+        invited_by: name_or_email((&by_first_name, &by_last_name), &by_email),
+    })
 }
 
 async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<InvitationRow, Failure> {

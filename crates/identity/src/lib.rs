@@ -149,6 +149,8 @@ pub struct Identity {
     pub staff_totp_required: bool,
     /// Days for which an invitation of staff can be accepted.
     pub staff_invitation_days: u32,
+    /// False where there is no mail server: staff pass on what mails say.
+    pub sends_mail: bool,
     /// How mails of new partners are treated.
     pub new_partner_mail: NewPartnerMail,
 }

@@ -133,6 +133,18 @@ pub(crate) async fn authenticate(
     if account.is_active { Ok(account) } else { Err(LogInError::Restricted) }
 }
 
+/// Asks somebody who is signed in for the password again.
+pub(crate) async fn ask_again(
+    identity: &Identity,
+    (player, email): (Player, &str),
+    password: &str,
+    origin: &Origin,
+) -> Result<(), Failure> {
+    let email = EmailAddress::parse(email).map_err(|error| Failure::unexpected(&error))?;
+    let found = attempt(identity, player, &email, password, origin).await?;
+    verify(identity, found, password).await.map(drop).map_err(|error| error.for_field("password"))
+}
+
 /// A session that has begun.
 pub(crate) struct Begun {
     /// For the bearer header.

@@ -1,16 +1,9 @@
 //! Recovery codes: ten codes that each stand in for the authenticator app once. They are shown when they are made;
 //! the database holds digests under the server's key.
 
-use crate::{
-    Identity, StaffMember,
-    known_clients::Origin,
-    log_in::{attempt, verify},
-    sessions,
-    store::recovery,
-};
+use crate::{Identity, StaffMember, known_clients::Origin, log_in::ask_again, sessions, store::recovery};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
-use kernel::EmailAddress;
 use mail::Player;
 use serde_json::json;
 
@@ -75,9 +68,7 @@ pub(crate) async fn regenerate(
             "Set up two-factor authentication first.",
         ));
     }
-    let email = EmailAddress::parse(&staff.row.email).map_err(|error| Failure::unexpected(&error))?;
-    let found = attempt(identity, Player::Staff, &email, password, origin).await?;
-    verify(identity, found, password).await.map_err(|error| error.for_field("password"))?;
+    ask_again(identity, (Player::Staff, &staff.row.email), password, origin).await?;
     let ground = &identity.ground;
     tx!(ground.db, t => {
         let codes = make(t, identity, staff.id).await?;

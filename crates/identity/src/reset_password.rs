@@ -6,7 +6,7 @@ use crate::{
     limits::{Familiarity, ResetMail},
     log_in::{NOBODY, account_key},
     sessions,
-    store::{account, erase},
+    store::{account, erase, invitation},
 };
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
@@ -65,8 +65,9 @@ async fn mail_temporary_password(
     let nonce = ground.random.identifier::<26>();
     let done: Result<(), DbError> = tx!(ground.db, t => {
         let mut found = account::find_account(t, player, email).await?;
+        // An invitation that expired stays expired: an administrator sends a new one.
         if let Some(account) = &found
-            && erase::is_account_erased(t, account.id).await?
+            && (erase::is_account_erased(t, account.id).await? || invitation::is_open(t, account.id).await?)
         {
             found = None;
         }

@@ -7,7 +7,8 @@ use crate::{
     model,
     reset_password::secret_hash,
     sessions,
-    store::{self, account, session},
+    store::{self, account, session, staff},
+    totp::{self, SecondFactor},
 };
 use api::Failure;
 use db::{journal, tx};
@@ -20,6 +21,8 @@ pub(crate) struct UpdatePassword {
     pub email: EmailAddress,
     pub old: String,
     pub new: String,
+    /// Of the second factor; empty for whoever has none.
+    pub code: String,
     /// Remembered: whoever knows the old password, or reads the mail, is the owner.
     pub origin: Origin,
 }
@@ -38,13 +41,37 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
         return Err(errors.into());
     }
     let found = attempt(identity, change.player, &change.email, &change.old, &change.origin).await?;
+    let is_temporary = found.is_temporary;
     let verified = match verify(identity, found, &change.old).await {
         Ok(account) => Some(account.password_hash),
         Err(LogInError::NotRight | LogInError::Temporary | LogInError::Restricted) => None,
         Err(LogInError::Failed(failure)) => return Err(failure),
     };
+    if verified.is_none() && !is_temporary {
+        return Err(old_is_wrong());
+    }
+    check_second_factor(identity, change).await?;
     let hash = identity.passwords.hash(&change.new).await?;
     set(identity, change, verified.as_deref(), &hash).await
+}
+
+/// A password alone, or somebody's mail, must not open an account that has a second factor.
+async fn check_second_factor(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
+    if change.player != Player::Staff {
+        return Ok(());
+    }
+    let mut conn = identity.ground.db.read().await?;
+    let account = account::find_account(&mut conn, change.player, &change.email).await?;
+    let account = account.ok_or_else(old_is_wrong)?;
+    let row = staff::find_staff(&mut conn, account.id).await?;
+    drop(conn);
+    match totp::check(identity, account.id, &row, &change.code).await? {
+        SecondFactor::Wrong if change.code.trim().is_empty() => {
+            Err(Failure::fields([("code", "Enter the code of your second factor")]))
+        }
+        SecondFactor::Wrong => Err(Failure::fields([("code", "The code is not right")])),
+        SecondFactor::None | SecondFactor::Right => Ok(()),
+    }
 }
 
 /// Sets the password if the old one is still what was verified, or if it is a temporary one.

@@ -180,5 +180,11 @@ mod tests {
         let mail = letter.render(&stationery(), &Texts::default()).unwrap();
         let link = "https://portal.example/partner/a%23b%3Fc%2Fd%2520%26e@example.org/set-password";
         assert!(mail.text.contains(link) && mail.html.contains(link), "{}", mail.text);
+        // Where a mail names the address, it is written as it is.
+        let letter = Letter::PasswordChanged { player: Player::Partner, email: email.into() };
+        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        assert!(mail.text.contains(&format!("The password of {email} was just changed")), "{}", mail.text);
+        let escaped = email.replace('&', "&#38;");
+        assert!(mail.html.contains(&format!("The password of {escaped} was just changed")), "{}", mail.html);
     }
 }

@@ -243,6 +243,11 @@ mod tests {
     fn a_mistake_in_the_file_has_its_line() {
         let said = |text: &str| load(Some(file(text).path()), &[]).unwrap_err();
         assert!(said("log = \"info\"\n\nlisten = \n").contains(", line 3: "));
+        let unclosed = said("log = \"info\"\nlisten = \"127.0.0.1:1\nmax_connections = 5\n");
+        assert!(unclosed.contains(", line 2: invalid basic string"), "{unclosed}");
+        // Over two lines: the parser goes on after the first half and stumbles over the second. Either is the mistake.
+        let broken = said("log = \"info\"\nlisten = \"a\nb\"\nmax_connections = 5\n");
+        assert!(broken.contains(", line 2: ") || broken.contains(", line 3: "), "{broken}");
         assert!(said("# listen = 1\nlog = \"info\"\n  listen = 5\n").contains(", line 3) must be of type"));
         assert!(said("log = \"info\"\nlisten_on = 5\n").contains(", line 2); `seatling config show`"));
         assert!(said("log = \"info\"\nlog = \"warn\"\n").contains(", line 2: "));

@@ -41,6 +41,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
     identity.staff_invitation_days = settings.staff_invitation_days;
+    identity.sends_mail = !settings.smtp_url.expose().is_empty();
     identity.new_partner_mail = NewPartnerMail {
         is_held: settings.hold_new_partner_mail && !settings.smtp_url.expose().is_empty(),
         per_day: settings.new_partner_mails_per_day,
@@ -88,6 +89,7 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
         refuse_common_passwords: false,
         staff_totp_required: false,
         staff_invitation_days: STAFF_INVITATION_DAYS,
+        sends_mail: true,
         new_partner_mail: NewPartnerMail::OFF,
     }
 }

@@ -4909,6 +4909,8 @@ export interface components {
         /** @description A parent in full, and a cohort. */
         ParentDetails: {
             cohort?: components["schemas"]["CohortHead"] | null;
+            /** @description False: the family pays for itself there, and the partner has no page of that cohort. */
+            hasCohortPage: boolean;
             parent: components["schemas"]["ParentInFull"];
         };
         /** @description A parent. */
@@ -5189,6 +5191,8 @@ export interface components {
         };
         /** @description The old password, the new one, and the new one again. */
         PasswordUpdateBody: {
+            /** @description Of the second factor, for staff who have set one up. */
+            code?: string;
             email?: string;
             password1?: string;
             password2?: string;
@@ -5958,6 +5962,7 @@ export interface components {
         };
         /** @description A payment, as staff see it. */
         StaffPaymentFacts: {
+            /** @description What was asked for. */
             charged: components["schemas"]["Due"];
             createdAt: string;
             /** @description The payer disputes it: open, won or lost. */
@@ -5979,6 +5984,7 @@ export interface components {
             partnerId: number;
             /** Format: int64 */
             receiptNumber?: number | null;
+            received?: components["schemas"]["Due"] | null;
             reference: string;
             refund?: components["schemas"]["RefundView"] | null;
             settledAt?: string | null;
@@ -14256,7 +14262,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {

@@ -16,6 +16,7 @@ export const staffPayment = {
   downloadReceipt: "Download receipt",
   due: "Amount",
   charged: "Charged",
+  received: "Received",
   reference: "Reference",
   lines: "What it is for",
   child: "Child",

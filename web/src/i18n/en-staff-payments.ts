@@ -25,6 +25,7 @@ export const staffPayments = {
   date: "Date",
   receipt: "Receipt No. {number}",
   amount: "Amount",
+  receivedOf: "{received} received",
   status: "Status",
   dueOf: "for {due}",
   because: "Refund: {reason}",

@@ -12,6 +12,7 @@ export const staff = {
   factorOff: "Not set up",
   factorNeeded: "This console asks for a second factor. Set it up now: until then most of it stays closed.",
   begin: "Set up",
+  beginBody: "Enter your password to set up the second factor.",
   scan: "Scan this with your authenticator app",
   scanBody: "No camera? Open the link on the phone itself, or type the key into the app.",
   code: "QR code for your authenticator app",

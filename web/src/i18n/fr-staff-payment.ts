@@ -18,6 +18,7 @@ export const staffPayment: StaffCatalogue["staffPayment"] = {
   number: "Nº {number}",
   due: "Montant",
   charged: "Débité",
+  received: "Reçu",
   reference: "Référence",
   lines: "Ce qu’il règle",
   child: "Enfant",

@@ -27,6 +27,7 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
   date: "Date",
   receipt: "Reçu nº {number}",
   amount: "Montant",
+  receivedOf: "{received} reçus",
   status: "Statut",
   dueOf: "pour {due}",
   because: "Remboursement : {reason}",

@@ -14,6 +14,7 @@ export const staff: StaffCatalogue["staff"] = {
   factorOff: "Non configuré",
   factorNeeded: "Cette console exige un deuxième facteur. Configurez-le maintenant : d’ici là, presque tout reste fermé.",
   begin: "Configurer",
+  beginBody: "Saisissez votre mot de passe pour configurer le second facteur.",
   scan: "Scannez ce code avec votre application d’authentification",
   scanBody: "Pas d’appareil photo ? Ouvrez le lien sur le téléphone lui-même, ou tapez la clé dans l’application.",
   code: "Code QR pour votre application d’authentification",

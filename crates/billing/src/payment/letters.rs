@@ -46,6 +46,15 @@ async fn line_texts(conn: &mut Conn, payment: &PaymentRow, without: &[i64]) -> R
     Ok(lines)
 }
 
+/// What arrived, or else what was asked for.
+async fn arrived(conn: &mut Conn, payment: &PaymentRow) -> Result<String, DbError> {
+    let received = store::find_received(conn, &[payment.id]).await?.remove(&payment.id);
+    // With a receipt the provider has since named the right sum.
+    Ok(received
+        .filter(|_| payment.receipt_number.is_none())
+        .map_or_else(|| amount(payment), |money| money.to_string()))
+}
+
 fn amount(payment: &PaymentRow) -> String {
     Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
 }
@@ -86,7 +95,7 @@ pub(crate) async fn ended(
     // What was paid besides withdraws nobody, nor does what is kept.
     let is_followed = payment.receipt_number.is_some() && ending.withdraws();
     let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };
-    let (amount, reference) = (amount(payment), payment.reference.clone());
+    let (amount, reference) = (arrived(conn, payment).await?, payment.reference.clone());
     let letter = match ending {
         Ending::Refunded => Letter::Refunded { first_name, amount, reference, lines, player },
         _ => Letter::PaymentEnded { ending, first_name, amount, reference, lines, player },

@@ -69,7 +69,9 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
     } else if verified.currency != payment.currency_code {
         format!("It was paid in {} instead of {}.", verified.currency, payment.currency_code)
     } else if i64::try_from(asked(verified)) != Ok(payment.amount_minor) {
-        format!("{} was paid instead of {}, in hundredths.", asked(verified), payment.amount_minor)
+        let money = |minor| Money { currency_code: payment.currency_code.clone(), minor };
+        let paid = i64::try_from(asked(verified)).unwrap_or(i64::MAX);
+        format!("{} was paid instead of {}.", money(paid), money(payment.amount_minor))
     } else {
         return Verdict::Paid;
     };
@@ -95,6 +97,12 @@ pub(crate) fn other_sum(payment: &PaymentRow, verified: &Verified) -> Option<Mon
     let minor = i64::try_from(asked(verified)).unwrap_or(i64::MAX);
     let is_it = verified.currency == payment.currency_code && minor == payment.amount_minor;
     (!is_it).then(|| Money { currency_code: verified.currency.clone(), minor })
+}
+
+/// What came, if money came and it is not the sum that was asked for.
+pub(crate) fn received(payment: &PaymentRow, verified: &Verified) -> Option<Money> {
+    let has_come = matches!(verified.status, ChargeStatus::Success | ChargeStatus::Reversed);
+    other_sum(payment, verified).filter(|_| has_come && verified.reference == payment.reference)
 }
 
 /// Young payments are asked about every minute, older ones less and less often.
@@ -197,6 +205,17 @@ mod tests {
         ] {
             assert_eq!(judge(&payment(), &Verified { status: open, ..verified() }), Verdict::Open);
         }
+        let less = Verified { amount_minor: 100, requested_minor: None, ..verified() };
+        let money = |currency_code: &str, minor| Some(Money { currency_code: currency_code.into(), minor });
+        assert_eq!(received(&payment(), &less), money("NGN", 100));
+        assert_eq!(
+            judge(&payment(), &less),
+            Verdict::Review("NGN 1.00 was paid instead of NGN 5,000.00.".into())
+        );
+        let other = Verified { currency: "USD".into(), ..verified() };
+        assert_eq!(received(&payment(), &other), money("USD", 500_000));
+        assert_eq!(received(&payment(), &verified()), None);
+        assert_eq!(received(&payment(), &Verified { status: ChargeStatus::Pending, ..less }), None);
         let declined = Verified { status: ChargeStatus::Failed, ..verified() };
         assert_eq!(judge(&payment(), &declined), Verdict::Declined);
     }

@@ -158,17 +158,27 @@ pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<
     Err(Failure::conflict("billing.other_sum", sentence))
 }
 
+/// A partner that has paid is trusted. Before the partner is shared, whose row this may change.
+pub(super) async fn trust_sender(
+    conn: &mut Conn,
+    billing: &Billing,
+    actor: Actor,
+    transfer: &Transfer,
+) -> Result<(), DbError> {
+    if transfer.parent_id.is_some() {
+        return Ok(());
+    }
+    let identity = &billing.enrolment.invites.identity;
+    identity::trust_partner(conn, identity, actor, transfer.partner_id, "bank transfer").await
+}
+
 async fn book_transfer(
     conn: &mut Conn,
     billing: &Billing,
     actor: Actor,
     transfer: &Transfer,
 ) -> Result<Recorded, Failure> {
-    // Before the partner is shared, whose row this may change.
-    if transfer.parent_id.is_none() {
-        let identity = &billing.enrolment.invites.identity;
-        identity::trust_partner(conn, identity, actor, transfer.partner_id, "bank transfer").await?;
-    }
+    trust_sender(conn, billing, actor, transfer).await?;
     identity::share_partner(conn, transfer.partner_id).await?;
     let (lines, terms) = owed(conn, billing, transfer).await?;
     let program_ids = program_ids(&lines);

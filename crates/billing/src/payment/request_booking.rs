@@ -4,7 +4,7 @@ use super::{
     book::settle_entered,
     kinds::PaymentKind,
     model::{ABANDONED_AFTER, PaymentRow},
-    offline::{Recorded, Transfer, finish, received, write_down},
+    offline::{Recorded, Transfer, finish, received, trust_sender, write_down},
     settle::PROGRAMS_GONE,
 };
 use crate::{
@@ -49,6 +49,7 @@ pub(super) async fn book_request(
     actor: Actor,
     (transfer, reference): (&Transfer, &str),
 ) -> Result<Recorded, Failure> {
+    trust_sender(conn, billing, actor, transfer).await?;
     identity::share_partner(conn, transfer.partner_id).await?;
     let request = find_request(conn, transfer, reference).await?;
     let (due, in_base) = asked(conn, &request).await?;

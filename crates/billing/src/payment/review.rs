@@ -5,7 +5,9 @@ use super::{
     kinds::Dispute,
     letters,
     model::PaymentRow,
-    paid_back, settled,
+    paid_back,
+    settle::trust_payer,
+    settled,
 };
 use crate::{
     Billing, refund,
@@ -114,6 +116,7 @@ async fn keep(
     payment: &PaymentRow,
     deed: Deed<'_>,
 ) -> Result<(), Failure> {
+    trust_payer(conn, billing, payment).await?;
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
     if refund.is_some_and(|refund| refund.state != "failed" || refund.refunded_at.is_some()) {
         return Err(refund::goes_back_already());

@@ -4,7 +4,9 @@ use super::{
     create::record,
     kinds::PaymentKind,
     letters,
-    model::{PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_try},
+    model::{
+        PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_try, received,
+    },
     settled,
 };
 use crate::{
@@ -14,6 +16,7 @@ use crate::{
 use api::Failure;
 use checkout::ProviderError;
 use db::{Conn, DbError, journal::SYSTEM, tx};
+use kernel::Money;
 
 /// Asks the provider what became of a payment, and acts on it. Gives the payment's state afterwards. Calling it again,
 /// also at the same time, changes nothing more.
@@ -42,6 +45,7 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
     let answer = provider.verify(reference).await;
     crash::point("settle.after_verify");
     let is_under_way = answer.as_ref().is_ok_and(is_transfer_under_way);
+    let received = answer.as_ref().ok().and_then(|verified| received(&payment, verified));
     let verdict = match answer {
         Ok(verified) => judge(&payment, &verified),
         Err(ProviderError::NotFound) => Verdict::Open,
@@ -56,7 +60,7 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
     };
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
-        Verdict::Review(why) => review(billing, &payment, &why).await?,
+        Verdict::Review(why) => review(billing, &payment, &why, received).await?,
         Verdict::Declined => put_off(billing, &payment, ("failed", false), turn).await?,
         Verdict::Open => {
             put_off(billing, &payment, (open_state(billing, &payment), is_under_way), turn).await?;
@@ -159,16 +163,24 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     crash::point("settle.after_commit");
     match outcome {
         Ok(()) | Err(Hindrance::Settled) => Ok(()),
-        Err(Hindrance::Programs) => review(billing, payment, PROGRAMS_GONE).await,
+        Err(Hindrance::Programs) => review(billing, payment, PROGRAMS_GONE, None).await,
         Err(Hindrance::Db(error)) => Err(error),
     }
 }
 
-async fn review(billing: &Billing, payment: &PaymentRow, why: &str) -> Result<(), DbError> {
+async fn review(
+    billing: &Billing,
+    payment: &PaymentRow,
+    why: &str,
+    received: Option<Money>,
+) -> Result<(), DbError> {
     let ground = billing.ground();
     let now = ground.clock.now();
     let kept: Result<(), DbError> = tx!(ground.db, t => {
         if store::review_payment(t, payment.id, why).await? {
+            if let Some(received) = &received {
+                store::put_received(t, payment.id, received).await?;
+            }
             record(t, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
         }
         crash::point("review.before_commit");

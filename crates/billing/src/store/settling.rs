@@ -1,8 +1,10 @@
 //! How a payment comes to its end: what the provider said of it, and when it is asked again.
 
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::Money;
 use serde_json::Value as Json;
+use std::collections::HashMap;
 
 db::statements! {
     /// The provider knows it now.
@@ -21,6 +23,17 @@ db::statements! {
     REVIEW_PAYMENT =
         "UPDATE payment SET state = 'review', note = $2, next_check_at = NULL
          WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
+    PUT_RECEIVED =
+        "INSERT INTO payment_received (payment_id, currency_code, amount_minor) VALUES ($1, $2, $3)
+         ON CONFLICT (payment_id) DO UPDATE SET currency_code = excluded.currency_code, amount_minor = excluded.amount_minor";
+    FIND_RECEIVED = {
+        sqlite:
+            "SELECT payment_id, currency_code, amount_minor FROM payment_received
+             WHERE payment_id IN (SELECT value FROM json_each($1))",
+        postgres:
+            "SELECT payment_id, currency_code, amount_minor FROM payment_received
+             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+    };
     NEXT_RECEIPT = "UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last";
     LIST_DUE_CHECKS = "SELECT reference FROM payment WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $2";
     /// Those of these references that nobody settled.
@@ -91,6 +104,17 @@ pub(crate) async fn next_receipt(conn: &mut Conn) -> Result<i64, DbError> {
 /// Puts it before a person; false if it was settled meanwhile.
 pub(crate) async fn review_payment(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_PAYMENT, p![id, why]).await? == 1)
+}
+
+pub(crate) async fn put_received(conn: &mut Conn, id: i64, received: &Money) -> Result<(), DbError> {
+    conn.run(&PUT_RECEIVED, p![id, received.currency_code, received.minor]).await.map(drop)
+}
+
+/// What arrived for those of these payments for which it was another sum than was asked for.
+pub(crate) async fn find_received(conn: &mut Conn, ids: &[i64]) -> Result<HashMap<i64, Money>, DbError> {
+    let rows: Vec<(i64, String, i64)> = conn.all(&FIND_RECEIVED, p![Ids(ids)]).await?;
+    let money = |(id, currency_code, minor)| (id, Money { currency_code, minor });
+    Ok(rows.into_iter().map(money).collect())
 }
 
 pub(crate) async fn list_due_checks(

@@ -12,6 +12,7 @@ use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, 
 use axum::extract::{FromRef, State};
 use db::{Conn, listing};
 use identity::{Identity, SignedInPartner, parents_of};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -69,10 +70,13 @@ struct ParentCohortPath {
 
 /// A parent in full, and a cohort.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct ParentDetails {
     parent: ParentInFull,
     /// Null for a parent without programs.
     cohort: Option<CohortHead>,
+    /// False: the family pays for itself there, and the partner has no page of that cohort.
+    has_cohort_page: bool,
 }
 
 /// A parent with where it lives.
@@ -90,6 +94,28 @@ async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<Family, Failu
     families::load(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
+/// The cohort in question, and whether the partner has a page of it.
+async fn find_cohort(
+    conn: &mut Conn,
+    partner_id: i64,
+    (family, id): (&Family, i64),
+    now: Timestamp,
+) -> Result<(Option<CohortHead>, bool), Failure> {
+    if id == 0 {
+        return Ok((None, false));
+    }
+    let terms = identity::find_partner_terms(conn, partner_id).await?;
+    if let Some(found) = figures::cohort_figures(conn, &terms, id, now).await? {
+        return Ok((Some(CohortHead::from(&found)), true));
+    }
+    let mut programs = family.children.iter().flat_map(|child| &child.programs);
+    if !programs.any(|program| program.row.cohort_id == id) {
+        return Err(Failure::not_found());
+    }
+    let found = figures::unsponsored_cohort(conn, id, now).await?;
+    Ok((found.as_ref().map(CohortHead::from), false))
+}
+
 async fn one(
     partner: SignedInPartner,
     State(enrolment): State<Enrolment>,
@@ -99,14 +125,8 @@ async fn one(
     let mut conn = ground.db.read().await?;
     let now = ground.clock.now();
     let mut family = find(&mut conn, partner.id, path.id).await?.current_first(now);
-    let cohort = match path.cohort_id {
-        0 => None,
-        id => {
-            let terms = identity::find_partner_terms(&mut conn, partner.id).await?;
-            let found = figures::cohort_figures(&mut conn, &terms, id, ground.clock.now()).await?;
-            Some(CohortHead::from(&found.ok_or_else(Failure::not_found)?))
-        }
-    };
+    let (cohort, has_cohort_page) =
+        find_cohort(&mut conn, partner.id, (&family, path.cohort_id), now).await?;
     for child in &mut family.children {
         // Of a child's programs the first is shown: here, the one in the cohort that is asked for.
         child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);
@@ -115,7 +135,7 @@ async fn one(
     let country = reference::find_country(&family.parent.country);
     let country = country.map_or_else(|| family.parent.country.clone(), |country| country.name.clone());
     let parent = ParentInFull { parent: ParentView::new(family, now), country, state, timezone };
-    Ok(Answer::ok(ParentDetails { parent, cohort }))
+    Ok(Answer::ok(ParentDetails { parent, cohort, has_cohort_page }))
 }
 
 #[derive(Deserialize, IntoParams)]

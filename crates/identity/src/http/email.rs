@@ -7,7 +7,7 @@ use super::{
     shared::{self, Done},
 };
 use crate::{
-    Identity, ProgrammeStaff,
+    Administrator, Identity,
     device::Device,
     email_change::{self, ChangeForm, Whose, change_by_staff},
     find_partners, find_person,
@@ -126,7 +126,7 @@ pub(super) async fn stop(
 
 async fn set(
     identity: &Identity,
-    ProgrammeStaff(staff): &ProgrammeStaff,
+    Administrator(staff): &Administrator,
     whose: Whose,
     body: &EmailByStaffBody,
 ) -> Result<Answer<EmailSet>, Failure> {
@@ -135,7 +135,7 @@ async fn set(
 }
 
 pub(super) async fn of_partner(
-    staff: ProgrammeStaff,
+    staff: Administrator,
     State(identity): State<Identity>,
     PathOf(IdPath { id }): PathOf<IdPath>,
     body: Body<EmailByStaffBody>,
@@ -146,7 +146,7 @@ pub(super) async fn of_partner(
 }
 
 pub(super) async fn of_parent(
-    staff: ProgrammeStaff,
+    staff: Administrator,
     State(identity): State<Identity>,
     PathOf(IdPath { id }): PathOf<IdPath>,
     body: Body<EmailByStaffBody>,

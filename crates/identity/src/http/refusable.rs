@@ -33,6 +33,8 @@ pub enum Refusal {
     Sentence(&'static str),
     /// The password was right; the code of the second factor is still wanted.
     CodeNeeded,
+    /// The password was right, and the code was not.
+    CodeWrong,
     /// What was typed only sets a new password. Nobody learns that by guessing: it has 120 random bits.
     TemporaryPassword,
 }
@@ -50,7 +52,8 @@ struct Refused {
 /// One sentence for every reason, so that nobody learns whether an address has an account.
 pub(crate) const NOT_RIGHT: &str = "The email or the password is not right.";
 
-const CODE_NEEDED: &str = "Enter the present code of your authenticator app.";
+const CODE_NEEDED: &str = "Enter the current code of your authenticator app, or a recovery code.";
+pub(crate) const CODE_WRONG: &str = "This code is not right or was used already. Enter the current code of your authenticator app, or a recovery code.";
 const TEMPORARY: &str = "This is your temporary password. Use it as the old password to set a new one.";
 
 impl<T> Refusable<T> {
@@ -59,6 +62,13 @@ impl<T> Refusable<T> {
         let is_https = identity.stationery.public_url.starts_with("https:");
         let answer = Answer::ok(session).message("Logged in successfully");
         Self::In(answer, device::cookie(device_token, is_https))
+    }
+}
+
+impl Refusal {
+    /// Why a right password is not enough, after what was typed as a code.
+    pub(super) fn code_needed(code: &str) -> Self {
+        if code.trim().is_empty() { Self::CodeNeeded } else { Self::CodeWrong }
     }
 }
 
@@ -73,6 +83,7 @@ impl From<Refusal> for Refused {
         let (sentence, code) = match refusal {
             Refusal::Sentence(sentence) => (sentence, None),
             Refusal::CodeNeeded => (CODE_NEEDED, Some("identity.code_needed")),
+            Refusal::CodeWrong => (CODE_WRONG, Some("identity.code_needed")),
             Refusal::TemporaryPassword => (TEMPORARY, Some("identity.temporary_password")),
         };
         let message = Language::current().say(sentence).into_owned();

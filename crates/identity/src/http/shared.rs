@@ -47,6 +47,9 @@ pub struct PasswordUpdateBody {
     password1: String,
     #[serde(default)]
     password2: String,
+    /// Of the second factor, for staff who have set one up.
+    #[serde(default)]
+    code: String,
 }
 
 /// In which language mails come.
@@ -168,7 +171,8 @@ pub(super) async fn change_password(
     let mut errors = FieldErrors::default();
     let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
     check_password_change(&body.password_old, &body.password1, &body.password2)?;
-    let change = UpdatePassword { player, email, old: body.password_old, new: body.password1, origin };
+    let PasswordUpdateBody { password_old, password1, code, .. } = body;
+    let change = UpdatePassword { player, email, old: password_old, new: password1, code, origin };
     update_password(identity, &change).await?;
     Ok(done("Password changed successfully"))
 }

@@ -9,7 +9,7 @@ use crate::{
     Identity, StaffMember,
     device::Device,
     known_clients::Origin,
-    recovery,
+    log_in, recovery,
     store::staff::{self, StaffRow},
     totp::{self, SecondFactor},
 };
@@ -40,7 +40,7 @@ where
         },
     };
     let routes = Routes::new("staff accounts")
-        .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in)
+        .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", let_in)
         .get("/api/staff/session", "getStaffSession", "Who is signed in", session)
         .post("/api/staff/second-factor", "beginSecondFactor", "Start setting up a second factor", begin)
         .post(
@@ -130,25 +130,30 @@ fn staff_session(identity: &Identity, row: StaffRow, token: Option<String>) -> S
     }
 }
 
-async fn log_in(
+async fn let_in(
     _: Anonymous,
     State(identity): State<Identity>,
     client: ClientAddress,
     device: Device,
     Body { value: body, .. }: Body<LogInStaffBody>,
 ) -> Result<Refusable<StaffSession>, Failure> {
-    let (log_in, code) = (LogInBody { email: body.email, password: body.password }, body.code);
+    let (form, code) = (LogInBody { email: body.email, password: body.password }, body.code);
     let caller = Caller::of(&identity, &client, &device);
-    let account = match shared::check_log_in(&identity, Staff, &caller, &log_in).await? {
+    let account = match shared::check_log_in(&identity, Staff, &caller, &form).await? {
         LoggedIn::In(account) => account,
         LoggedIn::Refused(Refusal::TemporaryPassword) => return Ok(Refusal::TemporaryPassword.into()),
         LoggedIn::Refused(_) => return Ok(Refusal::Sentence(NOT_RIGHT).into()),
     };
-    let row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
-    if totp::check(&identity, account.id, &row, &code).await? == SecondFactor::Wrong {
-        return Ok(Refusal::CodeNeeded.into());
+    let mut row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
+    match totp::check(&identity, account.id, &row, &code).await? {
+        SecondFactor::Wrong => return Ok(Refusal::code_needed(&code).into()),
+        // A recovery code is one fewer now.
+        SecondFactor::Right => {
+            row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
+        }
+        SecondFactor::None => {}
     }
-    let begun = shared::begin_session(&identity, Staff, &account, &log_in, &caller).await?;
+    let begun = shared::begin_session(&identity, Staff, &account, &form, &caller).await?;
     let session = staff_session(&identity, row, Some(begun.token));
     Ok(Refusable::let_in(&identity, session, &begun.device_token))
 }
@@ -163,7 +168,12 @@ async fn session(
 async fn begin(
     staff: StaffMember,
     State(identity): State<Identity>,
+    client: ClientAddress,
+    device: Device,
+    body: Body<PasswordBody>,
 ) -> Result<Answer<SecondFactorSetUp>, Failure> {
+    let origin = Origin::of(&identity, &client, &device);
+    log_in::ask_again(&identity, (Staff, &staff.row.email), &body.value.password, &origin).await?;
     Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, staff.account_id, &staff.row).await? }))
 }
 

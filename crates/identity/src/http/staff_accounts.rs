@@ -125,6 +125,16 @@ async fn list(
     Ok(Answer::ok(shown.map(|row| view(row, &by)).collect()).page(page, total))
 }
 
+fn invited_sentence(identity: &Identity, email: &str) -> String {
+    if identity.sends_mail {
+        format!("Invitation sent to {email}")
+    } else {
+        format!(
+            "No mail server is set up. Open the invitation for {email} under Emails and pass its link on."
+        )
+    }
+}
+
 async fn add(
     Administrator(by): Administrator,
     State(identity): State<Identity>,
@@ -132,7 +142,7 @@ async fn add(
 ) -> Result<Answer<StaffAccount>, Failure> {
     let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
     let made = staff_accounts::hire(&identity, &by, &body.email, &form).await?;
-    let sentence = format!("Invitation sent to {}", made.email);
+    let sentence = invited_sentence(&identity, &made.email);
     Ok(Answer::ok(view(made, &by)).message(sentence))
 }
 
@@ -162,6 +172,6 @@ async fn invite_again(
     PathOf(path): PathOf<StaffPath>,
 ) -> Result<Answer<StaffAccount>, Failure> {
     let invited = invitation::invite_again(&identity, &by, path.id).await?;
-    let sentence = format!("Invitation sent to {}", invited.email);
+    let sentence = invited_sentence(&identity, &invited.email);
     Ok(Answer::ok(view(invited, &by)).message(sentence))
 }

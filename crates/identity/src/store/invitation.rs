@@ -10,14 +10,17 @@ db::statements! {
          ON CONFLICT (staff_id) DO UPDATE SET invited_by = excluded.invited_by, secret_hash = excluded.secret_hash,
              created_at = excluded.created_at, expires_at = excluded.expires_at";
     FIND_INVITATION =
-        "SELECT i.staff_id, s.account_id, s.first_name, a.email, s.role, b.first_name, b.last_name
+        "SELECT i.staff_id, s.account_id, s.first_name, a.email, s.role, b.first_name, b.last_name, c.email
          FROM staff_invitation i JOIN staff s ON s.id = i.staff_id JOIN account a ON a.id = s.account_id
-         JOIN staff b ON b.id = i.invited_by
+         JOIN staff b ON b.id = i.invited_by JOIN account c ON c.id = b.account_id
          WHERE i.secret_hash = $1 AND i.accepted_at IS NULL AND i.expires_at > $2 AND a.is_active";
     /// `/*guard*/ … /*end*/` lets one request alone accept it; see `db::sabotage`.
     ACCEPT_INVITATION =
         "UPDATE staff_invitation SET accepted_at = $2
          WHERE staff_id = $1 AND /*guard*/ accepted_at IS NULL /*end*/";
+    COUNT_OPEN =
+        "SELECT COUNT(*) FROM staff_invitation i JOIN staff s ON s.id = i.staff_id
+         WHERE s.account_id = $1 AND i.accepted_at IS NULL";
     ACCEPT_FOR_ACCOUNT =
         "UPDATE staff_invitation SET accepted_at = $2
          WHERE accepted_at IS NULL AND staff_id IN (SELECT id FROM staff WHERE account_id = $1)";
@@ -33,6 +36,7 @@ db::row! {
         pub role: String,
         pub by_first_name: String,
         pub by_last_name: String,
+        pub by_email: String,
     }
 }
 
@@ -53,6 +57,11 @@ pub(crate) async fn find(
     now: Timestamp,
 ) -> Result<Option<InvitationRow>, DbError> {
     conn.optional(&FIND_INVITATION, p![secret_hash, now]).await
+}
+
+/// True while a member of staff has never chosen a password, whether the link still works or not.
+pub(crate) async fn is_open(conn: &mut Conn, account_id: i64) -> Result<bool, DbError> {
+    Ok(conn.one::<i64>(&COUNT_OPEN, p![account_id]).await? > 0)
 }
 
 /// False if it was accepted already.

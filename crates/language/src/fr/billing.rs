@@ -47,6 +47,10 @@ pub(super) const SENTENCES: &[Pair] = &[
         "The payment service cannot be reached at the moment. Nothing was charged; please try again in a few minutes.",
         "Le service de paiement est injoignable pour le moment. Rien n'a été débité ; veuillez réessayer dans quelques minutes.",
     ),
+    (
+        "The payer's bank is deciding about this payment. Paying it back as well could cost the sum twice.",
+        "La banque du payeur examine ce paiement. Le rembourser en plus pourrait coûter deux fois la somme.",
+    ),
     ("This payment goes back already.", "Ce paiement est déjà en cours de remboursement."),
     ("Only a payment that brought money can be paid back.", "Seul un paiement encaissé peut être remboursé."),
     (

@@ -44,8 +44,12 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Parent enabled successfully", "La suspension du parent a été levée"),
     ("The email or the password is not right.", "L'adresse courriel ou le mot de passe n'est pas correct."),
     (
-        "Enter the present code of your authenticator app.",
-        "Saisissez le code actuel de votre application d'authentification.",
+        "Enter the current code of your authenticator app, or a recovery code.",
+        "Saisissez le code actuel de votre application d'authentification, ou un code de secours.",
+    ),
+    (
+        "This code is not right or was used already. Enter the current code of your authenticator app, or a recovery code.",
+        "Ce code n'est pas correct ou a déjà servi. Saisissez le code actuel de votre application d'authentification, ou un code de secours.",
     ),
     (
         "Your account is restricted. Please contact the organisation that invited you.",
@@ -58,6 +62,11 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("Password changed successfully", "Le mot de passe a été modifié"),
     ("Your second factor is set up.", "Votre deuxième facteur est configuré."),
     ("Invitation sent to {email}", "Invitation envoyée à {email}"),
+    (
+        "No mail server is set up. Open the invitation for {email} under Emails and pass its link on.",
+        "Aucun serveur de courriel n'est configuré. Ouvrez l'invitation pour {email} sous Courriels et transmettez son lien.",
+    ),
+    ("Enter the code of your second factor", "Saisissez le code de votre second facteur"),
     (
         "This invitation has expired or was used. Ask an administrator to send a new one.",
         "Cette invitation a expiré ou a déjà servi. Demandez-en une nouvelle à une personne de l'administration.",

@@ -125,7 +125,7 @@ pub(super) const SENTENCES: &[Pair] = &[
         "Il a été payé en mode {mode}, et nous travaillons en mode {own}.",
     ),
     ("It was paid in {currency} instead of {own}.", "Il a été payé en {currency} au lieu de {own}."),
-    ("{paid} was paid instead of {due}, in hundredths.", "{paid} a été payé au lieu de {due}, en centièmes."),
+    ("{paid} was paid instead of {due}.", "{paid} a été payé au lieu de {due}."),
     (
         "It was paid, but some of what it pays for is withdrawn or paid already.",
         "Il a été payé, mais une partie de ce qu'il paie est déjà retirée ou payée.",

@@ -40,6 +40,7 @@ test("a new address needs the password, then waits for its confirmation, and can
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   expect(await screen.findByText(/Waiting for you to open the link we sent to new@x.example\. It works until 22\/11\/2026\./)).toBeTruthy();
   expect(sent).toEqual([{ email: "new@x.example", password: "seatling1" }]);
+  expect(toast.success, "what stands on the page is not repeated").not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
   await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
 });

@@ -42,9 +42,11 @@ export function EmailChange({ area }: { area: Area }) {
   return (
     <>
       {pending && (
-        <Note>
-          <span className="wrap-anywhere">{fill(t.pending, { email: pending.newEmail, date: formatDate(pending.expiresAt) })}</span>
-        </Note>
+        <div role="status">
+          <Note>
+            <span className="wrap-anywhere">{fill(t.pending, { email: pending.newEmail, date: formatDate(pending.expiresAt) })}</span>
+          </Note>
+        </div>
       )}
       <p className="flex flex-wrap gap-2">
         <Button onClick={() => setTyping(true)}>{t.change}</Button>

@@ -9,7 +9,6 @@ import { accountText } from "@/i18n/account-text";
 import { text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/toast";
 import { changeEmail } from "./email-calls";
 
 interface Values {
@@ -39,7 +38,8 @@ export function EmailForm({ area, onDone, onCancel }: EmailFormProps) {
 
   function change({ email, password }: Values) {
     return submit(async () => {
-      toast.success(await changeEmail(area, { email: email.trim(), password }));
+      // no toast: the note that takes the place of the form says the same
+      await changeEmail(area, { email: email.trim(), password });
       onDone();
     });
   }

@@ -60,7 +60,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
         <>
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
             <PersonalCard parent={data.parent} allowance={allowance(data.parent)} />
-            <CohortCard cohort={data.cohort} />
+            <CohortCard cohort={data.cohort} hasPage={data.hasCohortPage} />
           </div>
           <ChildrenCard childrenOfFamily={data.parent.children} />
         </>
@@ -70,7 +70,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
   );
 }
 
-function CohortCard({ cohort }: { cohort: Cohort | null | undefined }) {
+function CohortCard({ cohort, hasPage }: { cohort: Cohort | null | undefined; hasPage: boolean }) {
   const t = enrolmentText();
   if (!cohort) {
     return (
@@ -85,7 +85,7 @@ function CohortCard({ cohort }: { cohort: Cohort | null | undefined }) {
     </Link>
   );
   return (
-    <Card title={t.cohortDetails} aside={open}>
+    <Card title={t.cohortDetails} aside={hasPage && open}>
       <CohortFacts cohort={cohort} />
     </Card>
   );

@@ -5,13 +5,14 @@ import { Input } from "@/ui/input";
 interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
+  error?: string | undefined;
 }
 
 /** Appears when the server asks for it, and takes the focus: the rest has been typed already. */
-export function CodeField({ value, onChange }: CodeFieldProps) {
+export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const t = logInText().staff;
   return (
-    <Field label={t.code} hint={t.codeHint}>
+    <Field label={t.code} hint={t.codeHint} error={error}>
       {(control) => (
         <Input
           large

@@ -44,7 +44,7 @@ function refusal(message: string, code?: string): boolean {
 }
 
 test("only the question for the second factor asks for a code", () => {
-  expect(refusal("Enter the present code of your authenticator app.", "identity.code_needed")).toBe(true);
+  expect(refusal("Enter the current code of your authenticator app, or a recovery code.", "identity.code_needed")).toBe(true);
   expect(refusal("This code word is not right.")).toBe(false);
   expect(refusal("The email or the password is not right.")).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField } from "@/forms/fields";
@@ -6,6 +7,7 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { updatePassword } from "./calls";
+import { CodeField } from "./code-field";
 import { setPasswordRules, type SetPassword } from "./rules";
 
 const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
@@ -22,10 +24,15 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
   const form = useCheckedForm<SetPassword>(rules, EMPTY);
-  const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
+  const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
+  const [code, setCode] = useState<string | null>(null);
+  const codeError = submission.submitError?.fieldErrors?.["code"];
+  // only staff with a second factor are asked for one
+  if (codeError !== undefined && code === null) setCode("");
 
   function setPassword(values: SetPassword) {
-    return submit(async () => onDone(await updatePassword(area, { email, ...values })));
+    const typed = code === null ? {} : { code };
+    return submit(async () => onDone(await updatePassword(area, { email, ...values, ...typed })));
   }
 
   return (
@@ -40,6 +47,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
       />
       <PasswordField name="password1" label={words.new} hint={words.newHint} autoComplete="new-password" />
       <PasswordField name="password2" label={words.confirm} autoComplete="new-password" />
+      {code !== null && <CodeField value={code} onChange={setCode} error={codeError} />}
     </FormShell>
   );
 }

@@ -22,7 +22,7 @@ interface FamilyViewProps {
   parentId: number;
   /** Sees payments. */
   money: boolean;
-  changeEmail: ChangeEmail;
+  changeEmail: ChangeEmail | undefined;
   /** Only administrators have it. */
   erase: EraseQuestion | undefined;
 }

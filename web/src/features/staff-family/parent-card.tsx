@@ -15,7 +15,8 @@ export type ChangeEmail = ComponentType<{ kind: "parent"; id: number; email: str
 interface ParentCardProps {
   parent: FamilyParent;
   sessions: number;
-  changeEmail: ChangeEmail;
+  /** For administrators. */
+  changeEmail: ChangeEmail | undefined;
   onChanged: () => void;
 }
 
@@ -37,7 +38,7 @@ export function ParentCard({ parent, sessions, changeEmail: ChangeEmailOf, onCha
           </a>
           <span className="block text-12 font-normal text-ink-2">{isConfirmed ? t.confirmed : t.unconfirmed}</span>
           <span className="mt-1.5 block">
-            <ChangeEmailOf kind="parent" id={parent.id} email={email} onChanged={onChanged} />
+            {ChangeEmailOf && <ChangeEmailOf kind="parent" id={parent.id} email={email} onChanged={onChanged} />}
           </span>
         </Fact>
         <Fact label={t.phone}>

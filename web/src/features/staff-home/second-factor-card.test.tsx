@@ -6,7 +6,7 @@ import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { SecondFactorCard } from "./second-factor-card";
 // what comes later is loaded before, so that no test waits for it
-import "./new-codes-form";
+import "./password-again-form";
 import "./second-factor-form";
 
 const CODES = ["7K2M9-QX4TZ", "AAAAA-BBBBB"];
@@ -20,6 +20,8 @@ test("setting up shows the recovery codes, which stay until they are acknowledge
   const onChange = vi.fn<() => void>();
   const { user } = showScreen(<SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={onChange} />);
   await user.click(await screen.findByRole("button", { name: "Set up" }));
+  await user.type(await screen.findByLabelText("Password"), "seatling1");
+  await user.click(screen.getByRole("button", { name: "Set up" }));
   await user.type(await screen.findByLabelText("First code"), "123456");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   const shown = await screen.findByRole("region", { name: "Save your recovery codes" });
@@ -54,6 +56,8 @@ test("a wrong first code is refused at the form alone, without a toast", async (
   );
   const { user } = showScreen(<SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: "Set up" }));
+  await user.type(await screen.findByLabelText("Password"), "seatling1");
+  await user.click(screen.getByRole("button", { name: "Set up" }));
   await user.type(await screen.findByLabelText("First code"), "000000");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await screen.findByText(message)).toBeTruthy();

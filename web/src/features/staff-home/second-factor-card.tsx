@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { answer, api } from "@/api/client";
+import { answer, inlineApi } from "@/api/client";
 import { staffText } from "@/i18n/staff-text";
 import { plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
@@ -11,7 +10,10 @@ import { RecoveryCodes } from "./recovery-codes";
 
 // most visits do not set one up: the forms come with the wish
 const SecondFactorForm = lazy(async () => ({ default: (await import("./second-factor-form")).SecondFactorForm }));
-const NewCodesForm = lazy(async () => ({ default: (await import("./new-codes-form")).NewCodesForm }));
+const PasswordAgainForm = lazy(async () => ({ default: (await import("./password-again-form")).PasswordAgainForm }));
+
+/** What the password is asked for. */
+type Asking = "begin" | "codes" | null;
 
 interface SecondFactorCardProps {
   isSetUp: boolean;
@@ -24,14 +26,24 @@ interface SecondFactorCardProps {
 
 export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: SecondFactorCardProps) {
   const t = staffText();
-  const begin = useMutation({ mutationFn: () => answer(api.POST("/api/staff/second-factor")) });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asking, setAsking] = useState(false);
-  const url = begin.data?.data.url;
+  const [asking, setAsking] = useState<Asking>(null);
+  const [url, setUrl] = useState<string | null>(null);
 
   function show(made: readonly string[]) {
-    setAsking(false);
+    setAsking(null);
     setCodes(made);
+  }
+
+  async function begin(typed: { password: string }) {
+    const { data } = await answer(inlineApi.POST("/api/staff/second-factor", { body: typed }));
+    setAsking(null);
+    setUrl(data.url);
+  }
+
+  async function makeCodes(typed: { password: string }) {
+    const { data } = await answer(inlineApi.POST("/api/staff/second-factor/recovery-codes", { body: typed }));
+    show(data.recoveryCodes);
   }
 
   function acknowledge() {
@@ -39,10 +51,13 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
     onChange();
   }
 
+  const stop = () => setAsking(null);
+
   function body() {
     if (codes !== null) return <RecoveryCodes codes={codes} onDone={acknowledge} />;
-    if (asking) return <NewCodesForm onCodes={show} onCancel={() => setAsking(false)} />;
-    if (url !== undefined && !isSetUp) return <SecondFactorForm url={url} onDone={show} />;
+    if (asking === "begin") return <PasswordAgainForm body={t.beginBody} submitLabel={t.begin} onSubmit={begin} onCancel={stop} />;
+    if (asking === "codes") return <PasswordAgainForm body={t.recovery.makeBody} submitLabel={t.recovery.make} onSubmit={makeCodes} onCancel={stop} />;
+    if (url !== null && !isSetUp) return <SecondFactorForm url={url} onDone={show} />;
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,9 +65,9 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
           {isSetUp && <span className="text-ink-2">{plural(t.recovery.left, codesLeft)}</span>}
         </span>
         {isSetUp ? (
-          <Button onClick={() => setAsking(true)}>{t.recovery.make}</Button>
+          <Button onClick={() => setAsking("codes")}>{t.recovery.make}</Button>
         ) : (
-          <Button tone="primary" busy={begin.isPending} onClick={() => begin.mutate()}>
+          <Button tone="primary" onClick={() => setAsking("begin")}>
             {t.begin}
           </Button>
         )}

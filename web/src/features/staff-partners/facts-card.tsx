@@ -17,7 +17,7 @@ import { TrustButton } from "./trust-button";
 /** The way to another address of the partner. */
 export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;
 
-export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: StaffPartnerInFull; changeEmail: ChangeEmail }) {
+export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: StaffPartnerInFull; changeEmail: ChangeEmail | undefined }) {
   const t = staffPartnersText();
   const { invites, seats } = partner;
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: St
             {partner.email}
           </a>
           <span className="mt-1.5 block">
-            <ChangeEmailOf kind="partner" id={partner.id} email={partner.email} onChanged={() => void refresh()} />
+            {ChangeEmailOf && <ChangeEmailOf kind="partner" id={partner.id} email={partner.email} onChanged={() => void refresh()} />}
           </span>
         </Fact>
         <Fact label={t.country}>{countryName(partner.country) || t.none}</Fact>

@@ -19,7 +19,8 @@ interface PartnerViewProps {
   /** Runs the programme: everything but the money. */
   programme: boolean;
   money: boolean;
-  changeEmail: ChangeEmail;
+  /** For administrators. */
+  changeEmail: ChangeEmail | undefined;
 }
 
 /** One partner, as far as one's role goes. */

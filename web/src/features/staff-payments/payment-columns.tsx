@@ -68,10 +68,13 @@ function When({ iso }: { iso: string }) {
 }
 
 /** Where another currency was charged than was due, both. */
-function Sums({ payment: { charged, due } }: { payment: StaffPayment }) {
+function Sums({ payment: { charged, received, due } }: { payment: StaffPayment }) {
   return (
     <span className="whitespace-nowrap">
       <MoneyText>{charged.text}</MoneyText>
+      {received && (
+        <span className="block text-12 text-bad">{fill(staffPaymentsText().receivedOf, { received: received.text })}</span>
+      )}
       {charged.currencyCode !== due.currencyCode && (
         <span className="block text-12 text-ink-2">{fill(staffPaymentsText().dueOf, { due: due.text })}</span>
       )}

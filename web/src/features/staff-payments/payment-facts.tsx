@@ -14,7 +14,7 @@ import { StateCell } from "./state-cell";
 
 export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText();
-  const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, reference, invoiceNumbers } = payment;
+  const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, received, reference, invoiceNumbers } = payment;
   return (
     <section className="card" aria-label={t.details} id={rowName(payment)} tabIndex={-1}>
       <dl className="card-b facts roomy">
@@ -48,6 +48,11 @@ export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
         <Fact label={t.due}>
           <MoneyText>{due.text}</MoneyText>
         </Fact>
+        {received && (
+          <Fact label={t.received}>
+            <MoneyText>{received.text}</MoneyText>
+          </Fact>
+        )}
         {charged.text !== due.text && (
           <Fact label={t.charged}>
             <MoneyText>{charged.text}</MoneyText>

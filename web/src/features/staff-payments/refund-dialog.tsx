@@ -40,6 +40,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { submit, ...submission } = useSubmission(["reason"]);
   const { busy, submitError } = submission;
   const who = payerOf(payment);
+  const goesBack = (payment.received ?? payment.charged).text;
   const { isDirty } = form.formState;
   const guard = useCloseGuard(isDirty, onClose);
 
@@ -62,10 +63,10 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: payment.charged.text })} holdsBack={isDirty}>
+    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: goesBack })} holdsBack={isDirty}>
       {guard.question}
       <ul className="means">
-        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: payment.charged.text })}</li>
+        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: goesBack })}</li>
         <Withdrawn payment={payment} />
         <li>{fill(t.mail, { who })}</li>
       </ul>

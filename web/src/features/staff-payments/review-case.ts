@@ -12,7 +12,8 @@ export function reviewCase(payment: StaffPaymentInFull): ReviewCase {
   if (hasReceipt(payment)) return "returned";
   if (paidByOthers(payment) > 0) return "twice";
   if (lines.every(({ isThere }) => !isThere)) return "gone";
-  if (isOtherSum(payment)) return "otherSum";
+  // set only where it is not the amount that was asked for; of a transfer staff have written down what arrived
+  if (payment.received && !payment.isOffline) return "otherSum";
   return lines.some(({ isThere }) => !isThere) ? "partly" : "other";
 }
 
@@ -25,13 +26,6 @@ export function paidByOthers(payment: StaffPaymentInFull): number {
 export function stayingWithout(payment: StaffPaymentInFull): number {
   if (!hasReceipt(payment)) return 0;
   return payment.lines.filter(({ isThere, isPaid }) => isThere && isPaid).length - withdrawnWith(payment).length;
-}
-
-/** The server's note is a sentence in the reader's language: only its figures are the same in each. */
-function isOtherSum({ note, charged, isOffline }: StaffPaymentInFull): boolean {
-  if (!note || isOffline) return false;
-  const [first, second] = note.match(/\b(\d+|[A-Z]{3})\b/g) ?? [];
-  return first !== second && (second === String(charged.minor) || second === charged.currencyCode);
 }
 
 /** The ways out that the server does not always refuse. */

@@ -10,6 +10,7 @@ export function aPayment(over: Partial<StaffPayment> = {}): StaffPayment {
     parent: null,
     state: "succeeded",
     charged: sum,
+    received: null,
     due: sum,
     createdAt: "2026-11-14T09:05:00Z",
     settledAt: "2026-11-14T09:06:00Z",

@@ -14,7 +14,7 @@ export default function StaffFamilyPage() {
       key={id}
       parentId={Number(id)}
       money={handlesMoney(person)}
-      changeEmail={ChangeEmailButton}
+      changeEmail={person.role === "administrator" ? ChangeEmailButton : undefined}
       erase={person.role === "administrator" ? EraseDialog : undefined}
     />
   );

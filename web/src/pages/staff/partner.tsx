@@ -12,7 +12,7 @@ export default function StaffPartnerPage() {
       id={Number(id)}
       programme={person.role !== "finance"}
       money={handlesMoney(person)}
-      changeEmail={ChangeEmailButton}
+      changeEmail={person.role === "administrator" ? ChangeEmailButton : undefined}
     />
   );
 }

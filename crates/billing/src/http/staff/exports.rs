@@ -9,7 +9,10 @@ use crate::{
     Billing,
     debts::{OpenInvoice, list_open, numbered, priced},
     receivables::{Receivable, receivables},
-    store::staff::{LATEST, Wanted, list_all},
+    store::{
+        offline::{OfflineRow, find_offline},
+        staff::{LATEST, Wanted, list_all},
+    },
 };
 use api::{Failure, PathOf, Routes, Search};
 use axum::extract::{FromRef, State};
@@ -19,6 +22,7 @@ use futures_util::{Stream, stream};
 use identity::{FinanceStaff, Identity};
 use kernel::major;
 use sheets::{Download, FilePath, Row, Sheet};
+use std::collections::HashMap;
 
 /// Payments read at once.
 const CHUNK: i64 = 1_000;
@@ -57,11 +61,17 @@ const PAYMENTS: Sheet = Sheet {
         "By bank",
         "Begun",
         "Settled",
+        "Received currency",
+        "Received",
+        "Arrived on",
+        "Bank reference",
     ],
 };
 
-fn payment_row(payment: StaffPayment) -> Row {
+/// A row, with what staff wrote down if it came by bank.
+fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
     let StaffPayment { facts, lines } = payment;
+    let received = facts.received.as_ref();
     sheets::row![
         facts.reference,
         facts.partner,
@@ -77,6 +87,10 @@ fn payment_row(payment: StaffPayment) -> Row {
         if facts.is_offline { "yes" } else { "no" },
         facts.created_at,
         facts.settled_at.unwrap_or_default(),
+        received.map(|sum| sum.currency_code.clone()).unwrap_or_default(),
+        received.map(|sum| major(sum.minor)).unwrap_or_default(),
+        by_bank.as_ref().map(|row| row.paid_on.to_string()).unwrap_or_default(),
+        by_bank.map(|row| row.bank_reference).unwrap_or_default(),
     ]
 }
 
@@ -92,7 +106,11 @@ fn payment_rows(db: Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, D
                 if payments.is_empty() {
                     return Ok(None);
                 }
-                let rows = complete(&mut conn, payments).await?.into_iter().map(payment_row).collect();
+                let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
+                let booked = find_offline(&mut conn, &ids).await?.into_iter();
+                let mut booked: HashMap<i64, OfflineRow> = booked.map(|row| (row.payment_id, row)).collect();
+                let views = complete(&mut conn, payments).await?.into_iter().zip(ids);
+                let rows = views.map(|(view, id)| payment_row(view, booked.remove(&id))).collect();
                 Ok(Some((rows, next)))
             })
             .await

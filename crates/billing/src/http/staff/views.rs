@@ -5,6 +5,7 @@ use crate::{
     payment::{kinds::Dispute, model::PaymentRow},
     store::{
         documents::{DocumentRow, list_of_payments},
+        find_received,
         offline::find_offline,
         refunds::{RefundRow, find_refunds},
         staff::count_lines,
@@ -29,7 +30,10 @@ pub(super) struct StaffPaymentFacts {
     pub parent: Option<String>,
     /// created, pending, succeeded, failed, abandoned, review or reversed.
     pub state: String,
+    /// What was asked for.
     pub charged: Due,
+    /// What arrived, where that is another sum.
+    pub received: Option<Due>,
     pub due: Due,
     pub created_at: String,
     pub settled_at: Option<String>,
@@ -92,12 +96,18 @@ pub(super) async fn complete(
     let lines: HashMap<i64, i64> = count_lines(conn, &ids).await?.into_iter().collect();
     let offline: HashSet<i64> = find_offline(conn, &ids).await?.iter().map(|row| row.payment_id).collect();
     let documents = list_of_payments(conn, &ids).await?;
+    let received = find_received(conn, &ids).await?;
     let view = |payment: PaymentRow| StaffPayment {
         lines: lines.get(&payment.id).copied().unwrap_or_default(),
         facts: StaffPaymentFacts {
             partner: partners.get(&payment.partner_id).cloned().unwrap_or_default(),
             parent: payment.parent_id.and_then(|id| parents.get(&id).cloned()),
             charged: sum(&payment.currency_code, payment.amount_minor),
+            received: received
+                .get(&payment.id)
+                // With a receipt the provider has since named the right sum.
+                .filter(|_| payment.receipt_number.is_none())
+                .map(|money| sum(&money.currency_code, money.minor)),
             due: sum(&payment.due_currency_code, payment.due_minor),
             refund: refunds.remove(&payment.id).map(RefundView::from),
             is_offline: offline.contains(&payment.id),

@@ -2,12 +2,18 @@
 
 use super::{Scene, scene};
 use serde_json::{Value, json};
+use testkit::Enrolled;
 
 const ALL: &str = "/api/partner/invoice/all";
 
-async fn found(scene: &Scene, search: &str) -> usize {
+/// The cohorts whose invoices a search finds.
+async fn cohorts(scene: &Scene, search: &str) -> Vec<i64> {
     let answer = scene.partner.persona.get(&format!("{ALL}?page=1&search={search}")).await.json();
-    answer["data"].as_array().unwrap().len()
+    answer["data"].as_array().unwrap().iter().map(|one| one["cohortId"].as_i64().unwrap()).collect()
+}
+
+async fn found(scene: &Scene, search: &str) -> usize {
+    cohorts(scene, search).await.len()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -55,4 +61,20 @@ async fn i01_invoices_are_found_by_cohort_title_due_date_and_sum() {
     }
     let page = scene.partner.persona.get(&format!("{ALL}?page=1")).await.json();
     assert_eq!(page["meta"], json!({ "page": 1, "pageSize": 7, "total": 1 }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn i01_a_cohort_id_finds_its_own_invoice_and_no_other() {
+    let scene = scene().await;
+    let mut second = scene.cohort;
+    // Until the id is a number that is in no sum and no date of the first invoice.
+    while second < 47 {
+        second = scene.app.cohort("Rains 2027", "2027-01-11", "2027-04-11").await;
+    }
+    let programs = [Enrolled { cohort_id: second, is_sponsored: true, is_paid: false }];
+    scene.app.child("Temi", scene.parent.id, scene.partner.id, &programs).await;
+    assert_eq!(cohorts(&scene, "").await.len(), 2);
+    for (search, expected) in [("47", second), ("rains", second), ("harmattan", scene.cohort)] {
+        assert_eq!(cohorts(&scene, search).await, [expected], "{search}");
+    }
 }

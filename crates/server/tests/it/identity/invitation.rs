@@ -72,6 +72,9 @@ async fn an_invitation_ends_after_its_days_and_is_sent_again() {
     let first = token(&app).await;
     app.ground.clock.advance(SignedDuration::from_hours(48));
     assert_eq!(accept(&app, &first, PASSWORD).await.status, 409, "too late");
+    let reset = app.anonymous().post("/api/staff/auth/password-reset", &json!({ "email": EMAIL })).await;
+    assert_eq!(reset.status, 200, "{}", reset.text);
+    assert_eq!(newest_letter(&app).await["kind"], "staff_invitation", "no other way in");
     let boss = app.log_in("/api/staff/auth/login", &boss.email, PASSWORD).await.json();
     let boss = app.bearer(boss["data"]["token"].as_str().unwrap());
     let again = format!("/api/staff/accounts/{id}/invite");

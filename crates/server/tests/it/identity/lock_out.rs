@@ -139,7 +139,7 @@ async fn resets_by_others_do_not_use_up_those_of_the_owner() {
 async fn the_second_factor_is_asked_for_while_somebody_with_the_password_tries_codes() {
     let app = TestApp::start().await;
     let boss = app.staff_signed("boss", identity::StaffRole::Administrator).await;
-    let begun = boss.persona.post("/api/staff/second-factor", &json!({})).await.json();
+    let begun = boss.persona.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
     let code =
         |app: &TestApp| totp.generate(app.ground.clock.now().as_second().try_into().unwrap()).to_string();

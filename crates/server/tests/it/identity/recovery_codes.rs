@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use testkit::{PASSWORD, Signed, TestApp};
 
 async fn codes(app: &TestApp, staff: &Signed) -> Vec<String> {
-    let begun = staff.persona.post("/api/staff/second-factor", &json!({})).await.json();
+    let begun = staff.persona.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
     let now = app.ground.clock.now().as_second().try_into().unwrap();
     let confirm = json!({ "code": totp.generate(now).to_string() });
@@ -32,6 +32,7 @@ async fn ten_recovery_codes_each_log_in_once_and_the_rest_is_counted() {
     assert_eq!(codes.iter().collect::<std::collections::BTreeSet<_>>().len(), 10);
     let first = log_in(&app, &codes[0].to_lowercase()).await;
     assert_eq!(first["status"], true, "{first}");
+    assert_eq!(first["data"]["recoveryCodesLeft"], 9, "the one that was just used is not left");
     assert_eq!(log_in(&app, &codes[0]).await["code"], "identity.code_needed", "it works once");
     assert_eq!(log_in(&app, "00000-00000").await["code"], "identity.code_needed");
     assert_eq!(log_in(&app, &codes[9].replace('-', " ")).await["status"], true);
@@ -41,6 +42,28 @@ async fn ten_recovery_codes_each_log_in_once_and_the_rest_is_counted() {
     assert!(codes.iter().all(|code| !dump.contains(code) && !dump.contains(&code.replace('-', ""))));
     let used = "SELECT COUNT(*) FROM journal WHERE action = 'staff.recovery_code_used'";
     assert_eq!(app.database.rows(used).await, ["2"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_factor_needs_the_password_and_guards_its_change() {
+    let app = TestApp::start().await;
+    let boss = app.staff_signed("boss", Administrator).await;
+    let begun = boss.persona.post("/api/staff/second-factor", &json!({ "password": "wrong" })).await;
+    assert_eq!(begun.json()["data"]["fields"]["password"], "The password is not right", "{}", begun.text);
+    let codes = codes(&app, &boss).await;
+    let update = async |code: &str, old: &str| {
+        let body = json!({
+            "email": boss.email, "passwordOld": old, "password1": "seatling2", "password2": "seatling2", "code": code,
+        });
+        app.anonymous().post("/api/staff/auth/password-update", &body).await.json()
+    };
+    let needed = update("", PASSWORD).await;
+    assert_eq!(needed["data"]["fields"]["code"], "Enter the code of your second factor", "{needed}");
+    let blind = update("", "not the password").await;
+    assert_eq!(blind["data"]["fields"], json!({ "passwordOld": "The old password is not right" }));
+    let wrong = update("000000", PASSWORD).await;
+    assert_eq!(wrong["data"]["fields"]["code"], "The code is not right", "{wrong}");
+    assert_eq!(update(&codes[0], PASSWORD).await["status"], true);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -52,20 +52,23 @@ async fn a_second_factor_is_set_up_and_each_code_works_once() {
     let app = TestApp::start().await;
     hire(&app).await;
     let staff = persona(&app, &log_in(&app, "").await);
-    let begun = staff.post("/api/staff/second-factor", &json!({})).await.json();
+    let begun = staff.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let url = begun["data"]["url"].as_str().unwrap().to_owned();
     assert!(url.starts_with("otpauth://totp/Seatling"), "{url}");
     let wrong = staff.post("/api/staff/second-factor/confirm", &json!({ "code": "000000" })).await;
     assert_eq!(wrong.status, 422);
     let right = staff.post("/api/staff/second-factor/confirm", &json!({ "code": code(&app, &url) })).await;
     assert_eq!(right.status, 200, "{}", right.text);
-    assert_eq!(log_in(&app, "").await["message"], "Enter the present code of your authenticator app.");
+    assert_eq!(
+        log_in(&app, "").await["message"],
+        "Enter the current code of your authenticator app, or a recovery code."
+    );
     assert_eq!(log_in(&app, &code(&app, &url)).await["data"], false, "that code was used to set it up");
     app.ground.clock.advance(SignedDuration::from_secs(60));
     let next = code(&app, &url);
     assert_eq!(log_in(&app, &next).await["status"], true);
     assert_eq!(log_in(&app, &next).await["data"], false, "a code works once");
-    let again = staff.post("/api/staff/second-factor", &json!({})).await;
+    let again = staff.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await;
     assert_eq!(again.refusal(), (409, "identity.second_factor_exists".into()));
 }
 
@@ -74,7 +77,7 @@ async fn the_secret_of_the_second_factor_is_not_in_the_database() {
     let app = TestApp::start().await;
     hire(&app).await;
     let staff = persona(&app, &log_in(&app, "").await);
-    let begun = staff.post("/api/staff/second-factor", &json!({})).await.json();
+    let begun = staff.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let url = begun["data"]["url"].as_str().unwrap();
     let secret = url.split("secret=").nth(1).unwrap().split('&').next().unwrap();
     assert!(!app.database.dump().await.contains(secret));

@@ -170,6 +170,26 @@ async fn w15_one_parent_comes_with_all_its_children_and_the_cohort_asked_for() {
     assert_eq!(refused.status, 404);
 }
 
+/// The list leads to a parent's newest cohort, which may be older than the partner.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_family_that_pays_for_itself_in_an_older_cohort_has_its_page() {
+    let app = TestApp::start().await;
+    app.offer("Game Makers", "Amaka").await;
+    let old = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    app.ground.clock.advance(jiff::SignedDuration::from_hours(24 * 40));
+    let partner = app.partner("green").await;
+    let seun = app.parent("seun", partner.id).await;
+    let own = [self_paid(old, false)];
+    app.child("Tomi", seun.id, partner.id, &own).await;
+    let page = partner.persona.get(&format!("/api/partner/parent/{}/{old}", seun.id)).await;
+    assert_eq!(page.status, 200, "{}", page.text);
+    let data = &page.json()["data"];
+    assert_eq!((&data["cohort"]["title"], &data["hasCohortPage"]), (&json!("Harmattan 2026"), &json!(false)));
+    assert_eq!(partner.persona.get(&format!("/api/partner/cohort/{old}")).await.status, 404);
+    let ada = app.parent("ada", partner.id).await;
+    assert_eq!(partner.persona.get(&format!("/api/partner/parent/{}/{old}", ada.id)).await.status, 404);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn p05_a_parent_without_programs_has_no_cohort() {
     let app = TestApp::start().await;

@@ -48,6 +48,31 @@ async fn ending(desk: &Desk) -> Value {
 const REFUNDED: &str = "mail WHERE letter LIKE '%\"kind\":\"refunded\"%'";
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_the_bank_decides_about_is_not_paid_back_besides() {
+    let (desk, reference) = disputed().await;
+    assert_eq!(refund(&desk, &reference).await.refusal(), (409, "billing.disputed".into()));
+    assert_eq!(desk.scene.count("refund").await, 0);
+}
+
+/// Of a sum that was not the one asked for, that sum is shown, goes back and is written of.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_arrived_is_what_goes_back() {
+    let desk = desk().await;
+    let reference = desk.paid_unheard().await;
+    desk.scene.app.database.execute("UPDATE sandbox_transaction SET amount = 100").await;
+    assert_eq!(desk.settle(&reference).await, "review");
+    let detail = desk.detail(&reference).await;
+    assert_eq!(detail["received"]["text"], "NGN 1.00", "{detail}");
+    assert!(detail["note"].as_str().unwrap().starts_with("NGN 1.00 was paid instead of NGN "), "{detail}");
+    let file = desk.finance.get("/api/staff/export/payments/csv").await.text;
+    assert!(file.lines().nth(1).unwrap().ends_with(r#","NGN",1,"","""#), "{file}");
+    assert_eq!(refund(&desk, &reference).await.status, 200);
+    let letters = "SELECT letter FROM mail WHERE letter LIKE '%\"kind\":\"refunded\"%'";
+    let letter: Value = serde_json::from_str(&desk.scene.app.database.rows(letters).await[0]).unwrap();
+    assert_eq!(letter["amount"], "NGN 1.00");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_dispute_reported_before_the_payment_settles_comes_to_review() {
     let desk = desk().await;
     let reference = desk.paid_unheard().await;
@@ -140,6 +165,8 @@ async fn of_two_payments_the_one_that_pays_for_nothing_goes_back_also_while_the_
     assert!(refused.json()["message"].as_str().unwrap().contains(&second));
     assert_eq!(refund(&desk, &second).await.status, 200);
     assert_eq!(desk.scene.count(PAID).await, 3);
+    assert_eq!(refund(&desk, &first).await.refusal(), (409, "billing.disputed".into()));
+    assert_eq!(desk.decide(&first, "keep").await.status, 200);
     assert_eq!(refund(&desk, &first).await.status, 200);
     assert_eq!(desk.scene.count("program WHERE is_sponsored").await, 0);
     desk.books_are_right().await;

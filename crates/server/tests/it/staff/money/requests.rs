@@ -73,6 +73,7 @@ async fn a_different_sum_needs_a_reason_which_is_kept() {
     body["differenceReason"] = json!("The bank took a fee of 50");
     let booked = desk.book(&body).await;
     assert_eq!(booked.status, 200, "{}", booked.text);
+    assert_eq!(desk.scene.count("partner WHERE trusted_at IS NOT NULL").await, 1, "it has paid");
     let detail = desk.detail(asked["reference"].as_str().unwrap()).await;
     assert_eq!(detail["charged"]["minor"], ALL_NGN - 5_000);
     let offline = &detail["offline"];

@@ -116,6 +116,7 @@ async fn the_provider_is_asked_again_and_must_say_the_right_thing() {
         .await;
     let settled = desk.decide(&reference, "settle").await;
     assert_eq!((settled.status.as_u16(), &settled.json()["data"]["state"]), (200, &json!("succeeded")));
+    assert_eq!(desk.detail(&reference).await["received"], Value::Null);
     assert_eq!(desk.scene.count("program WHERE is_sponsored AND paid_at IS NOT NULL").await, 3);
     desk.books_are_right().await;
 }
