@@ -17,20 +17,20 @@ const SETTLE_MS = 100;
 const leftover = new Set<string>();
 
 /** Takes our own entries back without telling the router: the address stays the same. */
-function dropEntries(page: Window): void {
-  if (!leftover.delete(markOf(page.history.state) ?? "")) return;
+function dropEntries(): void {
+  // the page itself may be gone when the time is up, as at the end of a test
+  if (typeof history === "undefined" || !leftover.delete(markOf(history.state) ?? "")) return;
   const onPop = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
-    dropEntries(page);
+    dropEntries();
   };
-  page.addEventListener("popstate", onPop, { capture: true, once: true });
-  page.history.back();
+  addEventListener("popstate", onPop, { capture: true, once: true });
+  history.back();
 }
 
 function dropEntry(mark: string): void {
   leftover.add(mark);
-  // the object itself: the global names may be gone when the time is up
-  setTimeout(dropEntries, SETTLE_MS, window);
+  setTimeout(dropEntries, SETTLE_MS);
 }
 
 /**
