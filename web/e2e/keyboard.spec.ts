@@ -21,7 +21,7 @@ const PARENT_SCREENS = [
 const STAFF_SCREENS = [
   ["/staff", "Welcome"],
   ["/staff/cohorts/1", "Long Vacation 2026"],
-  ["/staff/programs?search=ade", "Enrolments"],
+  ["/staff/programs?search=ade", "Programs"],
   ["/staff/partners/2", "Fondation Érable"],
   ["/staff/families/1", "Oluwaseun Adebayo"],
   ["/staff/payments", "Payments"],

@@ -53,7 +53,7 @@ test("staff pay a payment back: it says what happens, needs a reason, and the pa
   await rows(page).getByRole("link").first().click();
   await page.getByRole("button", { name: "Refund" }).press("Enter");
   await expect(dialog(page)).toContainText(/Riverside School gets NGN [\d,.]+ back, the whole payment, the way it came\./);
-  await expect(dialog(page)).toContainText(/Withdrawn are Amara .+\. The seats return\./);
+  await expect(dialog(page)).toContainText(/Amara .+ will be withdrawn\. The seats return\./);
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("button", { name: "Refund" }).click();
   await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/A reason is required/);
@@ -85,6 +85,7 @@ test("E01: a refund that the server refuses says why, and what was typed stays",
   await expect(dialog(page).getByRole("alert")).toHaveText(message);
   await expect(page.getByLabel("Reason")).toHaveValue("The school closed.");
   await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Refund" })).toBeFocused();
   expectRefusal(quietConsole);

@@ -4,9 +4,15 @@ import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { currentArea, tokenOf } from "./session";
 import { useAskBeforeClosing } from "./use-ask-before-closing";
 
+interface UnsavedGuardProps {
+  when: boolean;
+  /** Where something else than typed text is lost. */
+  words?: { title: string; body: string };
+}
+
 /** Asks before what was typed is lost: on the way to another page, and before the tab closes. */
-export function UnsavedGuard({ when }: { when: boolean }) {
-  const t = text().unsaved;
+export function UnsavedGuard({ when, words }: UnsavedGuardProps) {
+  const t = { ...text().unsaved, ...words };
   useAskBeforeClosing(when);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {

@@ -41,6 +41,6 @@ export const staffInvoices = {
   percent: "−{percent}%",
   rate: "Rate",
   rateOf: "1 {base} = {rate} {currency}",
-  recordBody: "For money that arrived at the bank. It must be exactly what is due.",
+  recordBody: "For money that arrived at the bank. If another amount arrived, give the reason with it.",
   terms: "Change discount or currency",
 } as const;

@@ -39,7 +39,7 @@ export const staffMail = {
     to: "To {address}",
     time: "{date}, {time}",
     body: "The email as it was written",
-    secrets: "No mail server is set, so the email is kept here with its links and codes. That it was opened stands in the journal.",
+    secrets: "No mail server is set, so the email is kept here with its links and codes. Opening it is recorded in the journal.",
     plain: "Show as plain text",
     designed: "Show as designed",
     failed: "The email did not load",

@@ -2,7 +2,7 @@
 export const staffNav = {
   today: "Today",
   programme: "Programme",
-  programs: "Enrolments",
+  programs: "Programs",
   cohorts: "Cohorts",
   packages: "Packages",
   teachers: "Teachers",

@@ -12,6 +12,7 @@ export const staffOffline = {
   searching: "Looking…",
   searchFailed: "The partners did not load. Try again in a moment.",
   choose: "Choose",
+  chooseName: "Choose {name}",
   change: "Another partner",
 
   invoices: "Which invoices it pays",

@@ -1,10 +1,10 @@
 /** The words of what staff do with programs: find, assign, move, withdraw, go on. */
 export const staffPrograms = {
-  title: "Enrolments",
+  title: "Programs",
   intro: "Every child’s place in a cohort: who teaches, who pays, and when it is.",
   search: "Search by child",
   empty: "No child is enrolled yet.",
-  emptyFilters: "No enrolment matches these filters.",
+  emptyFilters: "No program matches these filters.",
   clearFilters: "Clear filters",
 
   child: "Child",
@@ -52,7 +52,7 @@ export const staffPrograms = {
   choose: {
     one: "Select {child}",
     page: "Select all on this page",
-    bar: "Selected enrolments",
+    bar: "Selected programs",
     count: { one: "{count} selected", other: "{count} selected" },
     all: { one: "All {count} selected", other: "All {count} selected" },
     chooseAll: { one: "Select all {count}", other: "Select all {count}" },
@@ -62,7 +62,7 @@ export const staffPrograms = {
 
   assigning: {
     titleOne: "Assign a teacher to {child}",
-    title: { one: "Assign a teacher to {count} enrolment", other: "Assign a teacher to {count} enrolments" },
+    title: { one: "Assign a teacher to {count} program", other: "Assign a teacher to {count} programs" },
     teacher: "Teacher",
     choose: "Select a teacher",
     nobody: "No teacher (remove the current one)",
@@ -111,7 +111,7 @@ export const staffPrograms = {
     reasonHint: "It is kept in the journal.",
     reasonRequired: "A reason is required",
     confirm: "Withdraw",
-    isPaid: "This enrolment is paid. Refund its payment to withdraw it and return the seat.",
+    isPaid: "This program is paid. Refund its payment to withdraw it and return the seat.",
   },
 
   raising: {

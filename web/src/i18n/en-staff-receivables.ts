@@ -5,7 +5,7 @@ export const staffReceivables = {
   totals: "Totals by currency",
   owed: "{total} is owed",
   overdueShare: "{percent}% of it is overdue",
-  nothingOverdue: "Nothing of it is overdue",
+  nothingOverdue: "None of it is overdue",
   search: "Search organisation",
   empty: "Nobody owes anything. An invoice is made as soon as a parent takes a sponsored seat.",
   partner: "Partner",

@@ -14,7 +14,7 @@ export const staffTeachers = {
   teacher: "Teacher",
   classLink: "Class link",
   classes: "Classes",
-  programs: "Enrolments",
+  programs: "Programs",
   status: "Status",
   active: "Active",
   archived: "Archived",
@@ -46,6 +46,7 @@ export const staffTeachers = {
   archiving: {
     title: "Archive {teacher}?",
     gone: "{teacher} can no longer be assigned to programs.",
+    first: { one: "{teacher} still teaches {count} program. Assign it to another teacher first.", other: "{teacher} still teaches {count} programs. Assign them to another teacher first." },
     kept: "What was taught stays as it is, with the teacher’s name.",
     back: "A teacher can be restored at any time.",
     confirm: "Archive",
@@ -56,8 +57,8 @@ export const staffTeachers = {
   goneTitle: "No such teacher",
   gone: "This teacher doesn’t exist or was deleted.",
   allTeachers: "All teachers",
-  seePrograms: "View enrolments",
-  figures: { classes: "Classes a week", programs: "Enrolments", children: "Children in the week" },
+  seePrograms: "View all programs",
+  figures: { classes: "Classes a week", programs: "Programs now", children: "Children in the week" },
   week: {
     title: "Week",
     intro: "One card for each class: the children of one cohort who come at the same time.",

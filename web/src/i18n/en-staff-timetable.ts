@@ -44,6 +44,7 @@ export const staffTimetable = {
     title: "Add a slot",
     day: "Day",
     time: "Time",
+    chooseTime: "Select a time",
     timeHint: "When the lesson begins, on the clock of the classes.",
     timeRequired: "Time is required",
     submit: "Add slot",

@@ -43,6 +43,6 @@ export const staffInvoices: StaffCatalogue["staffInvoices"] = {
   percent: "−{percent} %",
   rate: "Taux",
   rateOf: "1 {base} = {rate} {currency}",
-  recordBody: "Pour l’argent arrivé à la banque. Le montant doit être exactement celui qui est dû.",
+  recordBody: "Pour l’argent arrivé à la banque. Si un autre montant est arrivé, indiquez pourquoi.",
   terms: "Modifier la remise ou la devise",
 };

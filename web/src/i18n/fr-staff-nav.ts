@@ -4,7 +4,7 @@ import type { StaffCatalogue } from "./catalogue";
 export const staffNav: StaffCatalogue["staffNav"] = {
   today: "Aujourd’hui",
   programme: "Enseignement",
-  programs: "Inscriptions",
+  programs: "Programmes",
   cohorts: "Cohortes",
   packages: "Formules",
   teachers: "Enseignants",

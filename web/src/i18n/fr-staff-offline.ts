@@ -14,6 +14,7 @@ export const staffOffline: StaffCatalogue["staffOffline"] = {
   searching: "Recherche…",
   searchFailed: "Les partenaires n’ont pas pu être chargés. Réessayez dans un instant.",
   choose: "Choisir",
+  chooseName: "Choisir {name}",
   change: "Autre partenaire",
 
   invoices: "Factures réglées",

@@ -59,6 +59,7 @@ export const staffPayments: StaffCatalogue["staffPayments"] = {
     program: "{child} ({package}, {cohort})",
     more: { one: "{count} autre programme", other: "{count} autres programmes" },
     nothingWithdrawn: "Il n’a rien réglé ici : aucun programme n’est retiré.",
+    othersPay: "Aucun programme n’est retiré : un autre paiement vise les mêmes programmes.",
     mail: "Un courriel prévient {who}. Cette action est irréversible.",
     reason: "Motif",
     reasonHint: "Il est conservé avec le paiement.",

@@ -2,11 +2,11 @@ import type { StaffCatalogue } from "./catalogue";
 
 /** The words of what staff do with programs: find, assign, move, withdraw, go on. */
 export const staffPrograms: StaffCatalogue["staffPrograms"] = {
-  title: "Inscriptions",
+  title: "Programmes",
   intro: "La place de chaque enfant dans une cohorte : qui enseigne, qui paie, et quand.",
   search: "Rechercher un enfant",
   empty: "Aucun enfant n’est encore inscrit.",
-  emptyFilters: "Aucune inscription ne correspond à ces filtres.",
+  emptyFilters: "Aucun programme ne correspond à ces filtres.",
   clearFilters: "Effacer les filtres",
 
   child: "Enfant",
@@ -54,7 +54,7 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
   choose: {
     one: "Sélectionner {child}",
     page: "Sélectionner toute la page",
-    bar: "Inscriptions sélectionnées",
+    bar: "Programmes sélectionnés",
     count: { one: "{count} sélectionnée", other: "{count} sélectionnées" },
     all: { one: "Toutes sélectionnées ({count})", other: "Toutes sélectionnées ({count})" },
     chooseAll: { one: "Tout sélectionner ({count})", other: "Tout sélectionner ({count})" },
@@ -64,7 +64,7 @@ export const staffPrograms: StaffCatalogue["staffPrograms"] = {
 
   assigning: {
     titleOne: "Attribuer un enseignant à {child}",
-    title: { one: "Attribuer un enseignant à {count} inscription", other: "Attribuer un enseignant à {count} inscriptions" },
+    title: { one: "Attribuer un enseignant à {count} programme", other: "Attribuer un enseignant à {count} programmes" },
     teacher: "Enseignant",
     choose: "Choisir un enseignant",
     nobody: "Personne : retirer l’enseignant actuel",

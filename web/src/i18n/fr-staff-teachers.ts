@@ -16,7 +16,7 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   teacher: "Enseignant",
   classLink: "Lien de la classe",
   classes: "Classes",
-  programs: "Inscriptions",
+  programs: "Programmes",
   status: "Statut",
   active: "Actif",
   archived: "Archivé",
@@ -48,6 +48,7 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   archiving: {
     title: "Archiver {teacher} ?",
     gone: "Plus aucun programme ne peut être attribué à {teacher}.",
+    first: { one: "{teacher} a encore {count} programme. Attribuez-le d’abord à un autre enseignant.", other: "{teacher} a encore {count} programmes. Attribuez-les d’abord à un autre enseignant." },
     kept: "Ce qui a été enseigné reste tel quel, avec le nom de l’enseignant.",
     back: "Un enseignant peut être restauré à tout moment.",
     confirm: "Archiver",
@@ -58,8 +59,8 @@ export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   goneTitle: "Enseignant introuvable",
   gone: "Cet enseignant n’existe pas, ou n’existe plus.",
   allTeachers: "Tous les enseignants",
-  seePrograms: "Voir les programmes",
-  figures: { classes: "Classes par semaine", programs: "Inscriptions", children: "Enfants dans la semaine" },
+  seePrograms: "Voir tous les programmes",
+  figures: { classes: "Classes par semaine", programs: "Programmes en cours", children: "Enfants dans la semaine" },
   week: {
     title: "Semaine",
     intro: "Une carte par classe : les enfants d’une même cohorte qui viennent au même moment.",

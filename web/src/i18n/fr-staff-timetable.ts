@@ -46,6 +46,7 @@ export const staffTimetable: StaffCatalogue["staffTimetable"] = {
     title: "Ajouter un créneau",
     day: "Jour",
     time: "Heure",
+    chooseTime: "Choisissez une heure",
     timeHint: "Quand le cours commence, à l’heure des classes.",
     timeRequired: "L’heure est obligatoire",
     submit: "Ajouter le créneau",

@@ -1,6 +1,10 @@
 const A_YEAR = 60 * 60 * 24 * 365;
 
-/** Language and theme must outlive a cleared local storage, so they are kept here. */
+export function readCookie(name: string): string {
+  return document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}
+
+/** What must outlive a cleared local storage, such as language and theme, is kept here. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${A_YEAR}; SameSite=Lax`;
 }

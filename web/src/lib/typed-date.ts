@@ -10,6 +10,11 @@ export function isIsoDate(value: string): boolean {
   return ISO.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** Written as a date, though there may be no such day: 31/02/2027. */
+export function looksLikeDate(typed: string): boolean {
+  return [ISO, TYPED, DIGITS].some((shape) => shape.test(typed.trim()));
+}
+
 /** The day that was typed, or undefined while it is none. */
 export function parseTypedDate(typed: string): string | undefined {
   const text = typed.trim();

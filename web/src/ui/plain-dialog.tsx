@@ -8,13 +8,15 @@ interface PlainDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** Closing asks first: Back must find it open again. */
+  holdsBack?: boolean;
   children: ReactNode;
 }
 
 /** A small task or an explanation over the page. What asks before something happens is the ConfirmDialog. */
-export function PlainDialog({ open, onOpenChange, title, children }: PlainDialogProps) {
+export function PlainDialog({ open, onOpenChange, title, holdsBack = false, children }: PlainDialogProps) {
   const focus = useReturnFocus();
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open, () => onOpenChange(false), holdsBack);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

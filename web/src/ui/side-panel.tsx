@@ -11,15 +11,17 @@ interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** Closing asks first: Back must find it open again. */
+  holdsBack?: boolean;
   aside?: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A task beside the page: docked right, the whole width on a phone. */
-export function SidePanel({ open, onOpenChange, title, aside, footer, children }: SidePanelProps) {
+export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside, footer, children }: SidePanelProps) {
   const focus = useReturnFocus();
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open, () => onOpenChange(false), holdsBack);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -3,6 +3,7 @@ import { text } from "@/i18n/text";
 import { Button } from "./button";
 import { Refusal, type Refused } from "./refusal";
 import { SidePanel } from "./side-panel";
+import { useCloseGuard } from "./use-close-guard";
 
 interface TaskPanelProps {
   title: string;
@@ -10,21 +11,25 @@ interface TaskPanelProps {
   formId: string;
   submitLabel: string;
   busy: boolean;
+  /** Required, so that no panel closes over what was typed without a question. */
+  unsaved: boolean;
   submitError: Refused | null;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form beside the page. It stays open while its call is under way, and says below the fields why it was refused. */
-export function TaskPanel({ title, formId, submitLabel, busy, submitError, onClose, children }: TaskPanelProps) {
+export function TaskPanel({ title, formId, submitLabel, busy, unsaved, submitError, onClose, children }: TaskPanelProps) {
+  const { close, question } = useCloseGuard(unsaved, onClose);
   return (
     <SidePanel
       open
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && !busy && close()}
+      holdsBack={unsaved}
       title={title}
       footer={
         <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
+          <Button tone="quiet" disabled={busy} onClick={close}>
             {text().common.cancel}
           </Button>
           <Button type="submit" form={formId} tone="primary" busy={busy}>
@@ -35,6 +40,7 @@ export function TaskPanel({ title, formId, submitLabel, busy, submitError, onClo
     >
       {children}
       <Refusal error={submitError} />
+      {question}
     </SidePanel>
   );
 }

@@ -9,10 +9,10 @@ beforeEach(() => {
   history.replaceState({ page: "dashboard" }, "");
 });
 
-function show() {
+function show(holdsBack = false) {
   const onClose = vi.fn<() => void>();
   addEventListener("popstate", popped);
-  const hook = renderHook(({ open }) => useBackCloses(open, onClose), { initialProps: { open: true } });
+  const hook = renderHook(({ open }) => useBackCloses(open, onClose, holdsBack), { initialProps: { open: true } });
   return { onClose, ...hook };
 }
 
@@ -43,4 +43,24 @@ test("closing it otherwise takes its entry back, unless a navigation came first"
   vi.useRealTimers();
   expect(back).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: "payments" });
+});
+
+test("what asks before it closes finds Back a second time", async () => {
+  const { onClose, unmount } = show(true);
+  history.back();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(history.state).toHaveProperty("panel");
+  history.back();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  unmount();
+  await vi.waitFor(() => expect(history.state).toEqual({ page: "dashboard" }));
+  expect(popped).not.toHaveBeenCalled();
+});
+
+test("a question and its panel take both entries back when they close together", async () => {
+  const panel = show();
+  const question = show();
+  panel.unmount();
+  question.unmount();
+  await vi.waitFor(() => expect(history.state).toEqual({ page: "dashboard" }));
 });

@@ -13,31 +13,48 @@ function markOf(state: unknown): string | undefined {
 /** Long enough for a navigation that closes the panel to begin; its entry must not be taken back then. */
 const SETTLE_MS = 100;
 
-/** Takes our own entry back without telling the router: the address stays the same. */
+/** Entries of what is closed. A question and the panel below it may close together. */
+const leftover = new Set<string>();
+
+/** Takes our own entries back without telling the router: the address stays the same. */
+function dropEntries(): void {
+  // the page itself may be gone when the time is up, as at the end of a test
+  if (typeof history === "undefined" || !leftover.delete(markOf(history.state) ?? "")) return;
+  const onPop = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    dropEntries();
+  };
+  addEventListener("popstate", onPop, { capture: true, once: true });
+  history.back();
+}
+
 function dropEntry(mark: string): void {
-  setTimeout(() => {
-    if (markOf(history.state) !== mark) return;
-    addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-    history.back();
-  }, SETTLE_MS);
+  leftover.add(mark);
+  setTimeout(dropEntries, SETTLE_MS);
 }
 
 /**
  * While something is open over the page, the browser's Back (on Android: the gesture) closes it instead of leaving the
- * page. It has an entry of its own in the history, of which the router knows nothing.
+ * page. It has an entry of its own in the history, of which the router knows nothing. What asks before it closes holds
+ * that entry back, so that the next Back finds it again.
  */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+export function useBackCloses(open: boolean, onClose: () => void, holdsBack = false): void {
   const close = useEffectEvent(onClose);
+  const isHeld = useEffectEvent(() => holdsBack);
   useEffect(() => {
     if (!open) return undefined;
     const mark = `panel ${(made += 1)}`;
     let isPopped = false;
-    // not the method of this object: the router has put its own in its place
-    const { state } = history as { state: object | null };
-    History.prototype.pushState.call(history, { ...state, panel: mark }, "");
+    const push = () => {
+      // not the method of this object: the router has put its own in its place
+      const { state } = history as { state: object | null };
+      History.prototype.pushState.call(history, { ...state, panel: mark }, "");
+    };
+    push();
     const onPop = (event: PopStateEvent) => {
       if (markOf(history.state) === mark) return;
-      isPopped = true;
+      if (isHeld()) push();
+      else isPopped = true;
       event.stopImmediatePropagation();
       close();
     };

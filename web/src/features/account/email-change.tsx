@@ -42,7 +42,7 @@ export function EmailChange({ area }: { area: Area }) {
   return (
     <>
       {pending && (
-        <div role="status">
+        <div aria-live="polite">
           <Note>
             <span className="wrap-anywhere">{pendingText(pending)}</span>
           </Note>

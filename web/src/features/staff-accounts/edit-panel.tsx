@@ -45,7 +45,14 @@ export function EditPanel({ account, onClose }: EditPanelProps) {
   }
 
   return (
-    <TaskPanel title={fill(t.form.edit, { name })} formId={id} submitLabel={t.form.submitEdit} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={fill(t.form.edit, { name })}
+      formId={id}
+      submitLabel={t.form.submitEdit}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <FormShell
         id={id}
         form={form}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useSubmission } from "@/api/use-submission";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -43,6 +44,7 @@ export function InstructionsForm({ instructions: { text, updatedAt } }: { instru
       <section className="card" aria-label={t.title}>
         <div className="card-b">
           <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+            <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
             <Text />
             <p className="text-12 text-ink-3">{updatedAt ? fill(t.changed, { date: formatDate(updatedAt) }) : t.never}</p>
           </FormShell>

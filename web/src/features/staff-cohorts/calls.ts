@@ -17,6 +17,9 @@ export async function listCohorts(query: ListQuery) {
   return { data: data as Cohort[], ...(meta && { meta }) };
 }
 
+/** The time zone that lessons are in. */
+export const getClassZone = async () => (await answer(inlineApi.GET("/api/staff/timetable"))).data.timeZone;
+
 export async function getCohort(id: number) {
   return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data as CohortDetail };
 }

@@ -51,6 +51,7 @@ export function CohortPanel({ cohort, onClose }: CohortPanelProps) {
       title={cohort === null ? t.create : fill(t.edit, { cohort: cohort.title })}
       formId={id}
       submitLabel={cohort === null ? t.submitCreate : t.submitEdit}
+      unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}
     >

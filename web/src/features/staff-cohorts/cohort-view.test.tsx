@@ -23,6 +23,7 @@ function serve(answer: { status: boolean; message: string; data?: unknown }, sta
 }
 
 beforeEach(() => {
+  server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })));
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
   vi.spyOn(toast, "warning").mockReset().mockImplementation(() => undefined);
 });

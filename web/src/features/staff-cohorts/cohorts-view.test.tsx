@@ -47,6 +47,7 @@ async function write(user: UserEvent, label: string, text: string) {
 }
 
 beforeEach(() => {
+  server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })));
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
 });
 
@@ -95,7 +96,7 @@ test("a new cohort needs a title and days in their order, and what the server sa
   await write(user, "First day", "2026-10-05");
   await write(user, "Last day", "31/11/2026");
   await user.click(save);
-  expect(await screen.findByText("Enter a date as dd/mm/yyyy")).toBeTruthy();
+  expect(await screen.findByText("There is no such day")).toBeTruthy();
   await write(user, "Last day", "1/10/2026");
   await user.click(save);
   expect(await screen.findByText("The last day cannot be before the first")).toBeTruthy();
@@ -149,4 +150,12 @@ test("an archived one is restored at once", async () => {
   await openMenu("Restore");
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The cohort is back"));
   expect(sent).toEqual([null]);
+});
+
+test("a cohort that begins later is coming, on the clock of the classes", async () => {
+  serve([aCohort({ id: 4, title: "New Year 2999", startOn: "2999-01-05", endOn: "2999-03-20" }), aCohort()]);
+  showScreen(<CohortsView />, "/staff/cohorts");
+  const row = (await screen.findByRole("link", { name: "New Year 2999" })).closest("tr") as HTMLElement;
+  expect(await within(row).findByText("Coming")).toBeTruthy();
+  expect(within(row).queryByText("Ongoing")).toBeNull();
 });

@@ -48,7 +48,14 @@ export function DuplicatePanel({ cohort, onClose }: { cohort: Cohort; onClose: (
   }
 
   return (
-    <TaskPanel title={fill(t.duplicate, { cohort: cohort.title })} formId={id} submitLabel={t.submitDuplicate} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={fill(t.duplicate, { cohort: cohort.title })}
+      formId={id}
+      submitLabel={t.submitDuplicate}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <Note>{t.copies}</Note>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <FieldGroup label={t.when}>

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePaged, useRecord } from "@/api/use-found";
-import { getCohort, listCohorts } from "./calls";
+import { getClassZone, getCohort, listCohorts } from "./calls";
+import { todayIn } from "@/lib/dates";
 import type { CohortSearch } from "./cohort-search";
 
 export const COHORTS_A_PAGE = 25;
@@ -15,6 +16,12 @@ export function useCohorts({ page = 1, search = "", state }: CohortSearch) {
 
 export function useCohort(id: number) {
   return useRecord([KEY, "one", id], () => getCohort(id));
+}
+
+/** Today where the classes are; undefined until their time zone is known. */
+export function useClassDay(): string | undefined {
+  const { data } = useQuery({ queryKey: ["staff-timetable", "zone"], queryFn: getClassZone, staleTime: Infinity });
+  return data === undefined ? undefined : todayIn(data);
 }
 
 export function useRefresh(): () => Promise<void> {

@@ -9,6 +9,7 @@ import { fill, text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
+import { useCloseGuard } from "@/ui/use-close-guard";
 import { changeEmailOf, type Whose } from "./calls";
 
 function makeRules() {
@@ -26,6 +27,8 @@ export function ChangeEmailDialog({ email, onChanged, onClose, ...whose }: Chang
   const [rules] = useState(makeRules);
   const form = useCheckedForm<{ email: string }>(rules, { email: "" });
   const { submit, ...submission } = useSubmission(["email"]);
+  const { isDirty } = form.formState;
+  const guard = useCloseGuard(isDirty, onClose);
 
   function change({ email: typed }: { email: string }) {
     return submit(async () => {
@@ -36,13 +39,14 @@ export function ChangeEmailDialog({ email, onChanged, onClose, ...whose }: Chang
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && onClose()} title={t.title}>
+    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && guard.close()} title={t.title} holdsBack={isDirty}>
+      {guard.question}
       <p className="text-ink-2 wrap-anywhere">{fill(t.body, { email })}</p>
       <FormShell
         form={form}
         onSubmit={change}
         submitLabel={t.submit}
-        onCancel={onClose}
+        onCancel={guard.close}
         {...submission}
       >
         <TextField name="email" type="email" label={t.new} autoComplete="off" />

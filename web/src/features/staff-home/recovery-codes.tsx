@@ -1,3 +1,4 @@
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { staffText } from "@/i18n/staff-text";
 import { Button } from "@/ui/button";
 import { CopyIcon } from "@/ui/icons";
@@ -19,6 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   return (
     <section className="grid gap-3" aria-label={t.title}>
+      <UnsavedGuard when words={t.leaving} />
       <div className="grid gap-1">
         <h3 className="font-medium">{t.title}</h3>
         <p className="text-ink-2">{t.body}</p>

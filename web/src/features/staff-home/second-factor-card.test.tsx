@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { SecondFactorCard } from "./second-factor-card";
@@ -26,6 +27,9 @@ test("setting up shows the recovery codes, which stay until they are acknowledge
   const shown = await screen.findByRole("region", { name: "Save your recovery codes" });
   expect(Array.from(shown.querySelectorAll("li"), (code) => code.textContent)).toEqual(CODES);
   expect(onChange).not.toHaveBeenCalled();
+  // closing the tab would lose them
+  localStorage.setItem("partnerToken", "token");
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   await user.click(screen.getByRole("button", { name: "I saved them" }));
   expect(onChange).toHaveBeenCalledOnce();
   expect(screen.queryByText("7K2M9-QX4TZ")).toBeNull();
@@ -41,4 +45,21 @@ test("new codes ask for the password first, and the rest is counted", async () =
   await user.type(screen.getByLabelText("Password"), "seatling1");
   await user.click(screen.getByRole("button", { name: "Create new codes" }));
   expect(await screen.findByText("7K2M9-QX4TZ")).toBeTruthy();
+});
+
+test("a wrong first code is refused at the form alone, without a toast", async () => {
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const message = "That code is not right.";
+  server.use(
+    http.post("*/api/staff/second-factor", () => ok({ url: "otpauth://totp/Seatling:x?secret=ABC&issuer=Seatling" })),
+    http.post("*/api/staff/second-factor/confirm", () => HttpResponse.json({ status: false, message, data: null }, { status: 422 })),
+  );
+  const { user } = showScreen(<SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => undefined} />);
+  await user.click(await screen.findByRole("button", { name: "Set up" }));
+  await user.type(await screen.findByLabelText("Password"), "seatling1");
+  await user.click(screen.getByRole("button", { name: "Set up" }));
+  await user.type(await screen.findByLabelText("First code"), "000000");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(said).not.toHaveBeenCalled();
 });

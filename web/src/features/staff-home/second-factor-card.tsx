@@ -35,14 +35,14 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
     setCodes(made);
   }
 
-  async function begin(body: { password: string }) {
-    const { data } = await answer(inlineApi.POST("/api/staff/second-factor", { body }));
+  async function begin(typed: { password: string }) {
+    const { data } = await answer(inlineApi.POST("/api/staff/second-factor", { body: typed }));
     setAsking(null);
     setUrl(data.url);
   }
 
-  async function makeCodes(body: { password: string }) {
-    const { data } = await answer(inlineApi.POST("/api/staff/second-factor/recovery-codes", { body }));
+  async function makeCodes(typed: { password: string }) {
+    const { data } = await answer(inlineApi.POST("/api/staff/second-factor/recovery-codes", { body: typed }));
     show(data.recoveryCodes);
   }
 
@@ -51,9 +51,10 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
     onChange();
   }
 
+  const stop = () => setAsking(null);
+
   function body() {
     if (codes !== null) return <RecoveryCodes codes={codes} onDone={acknowledge} />;
-    const stop = () => setAsking(null);
     if (asking === "begin") return <PasswordAgainForm body={t.beginBody} submitLabel={t.begin} onSubmit={begin} onCancel={stop} />;
     if (asking === "codes") return <PasswordAgainForm body={t.recovery.makeBody} submitLabel={t.recovery.make} onSubmit={makeCodes} onCancel={stop} />;
     if (url !== null && !isSetUp) return <SecondFactorForm url={url} onDone={show} />;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { answer, api } from "@/api/client";
+import { answer, inlineApi } from "@/api/client";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -29,7 +29,7 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
 
   function confirm({ code }: { code: string }) {
     return submit(async () => {
-      const { message, data } = await answer(api.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }));
+      const { message, data } = await answer(inlineApi.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }));
       toast.success(message);
       onDone(data.recoveryCodes);
     });

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { formatCount } from "@/lib/numbers";
@@ -11,6 +12,7 @@ import { MAIL_STATES } from "./model";
 import { MAILS_A_PAGE, useMails, useMove, useResend } from "./queries";
 import { useMailSelection } from "./use-mail-selection";
 import "@/styles/components/selection.css";
+import "@/styles/components/staff-mail.css";
 
 // the list is there before a mail is opened
 const MailPanel = lazy(async () => ({ default: (await import("./mail-panel")).MailPanel }));
@@ -22,6 +24,7 @@ export function MailView() {
   const state = MAIL_STATES.find((known) => known === filters.state);
   const opened = Number(filters.mail);
   const found = useMails({ page, search, ...(state && { state }) });
+  const navigate = useNavigate();
   const { mutate: onResend } = useResend();
   const { mutate: onMove, isPending: isMoving } = useMove();
   const isMovable = state === "failed" || state === "put_aside";
@@ -31,6 +34,8 @@ export function MailView() {
     () => mailColumns({ selection: isMovable ? selection : null, onResend, onMove }),
     [isMovable, selection, onResend, onMove],
   );
+  // not a filter: the list stays on its page
+  const close = () => void navigate({ to: ".", search: ((old: object) => ({ ...old, mail: undefined })) as never, resetScroll: false });
   const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
   return (
     <>
@@ -42,37 +47,39 @@ export function MailView() {
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
-      <LazyDataTable
-        label={t.title}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        page={page}
-        onPage={onPage}
-        pageSize={MAILS_A_PAGE}
-        search={search}
-        onSearch={onSearch}
-        searchHint={t.search}
-        tools={
-          <>
-            <Select
-              aria-label={t.filter}
-              options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
-              placeholder={t.allStates}
-              value={state ?? ""}
-              onChange={(event) => onFilter("state", event.target.value)}
-            />
-            {isMovable && shown.length > 0 && (
-              <label className="tick whole">
-                <input type="checkbox" checked={selection.isPageSelected} onChange={selection.togglePage} />
-                {t.aside.selectPage}
-              </label>
-            )}
-          </>
-        }
-        empty={empty}
-        wide
-        {...found}
-      />
+      <div className="mails">
+        <LazyDataTable
+          label={t.title}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          page={page}
+          onPage={onPage}
+          pageSize={MAILS_A_PAGE}
+          search={search}
+          onSearch={onSearch}
+          searchHint={t.search}
+          tools={
+            <>
+              <Select
+                aria-label={t.filter}
+                options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
+                placeholder={t.allStates}
+                value={state ?? ""}
+                onChange={(event) => onFilter("state", event.target.value)}
+              />
+              {isMovable && shown.length > 0 && (
+                <label className="tick whole">
+                  <input type="checkbox" checked={selection.isPageSelected} onChange={selection.togglePage} />
+                  {t.aside.selectPage}
+                </label>
+              )}
+            </>
+          }
+          empty={empty}
+          wide
+          {...found}
+        />
+      </div>
       {isMovable && (
         <MailSelectionBar
           selection={selection}
@@ -84,7 +91,7 @@ export function MailView() {
       )}
       {opened > 0 && (
         <Suspense>
-          <MailPanel id={opened} onClose={() => onFilter("mail", "")} />
+          <MailPanel id={opened} onClose={close} />
         </Suspense>
       )}
     </>

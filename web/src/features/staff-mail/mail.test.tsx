@@ -112,11 +112,28 @@ test("a mail opens beside the list, in a frame without scripts, and its address 
   expect(address()).toBe("/staff/mail?mail=4");
   const frame = within(panel).getByTitle("The email as it was written");
   expect(frame.getAttribute("sandbox")).not.toContain("allow-scripts");
-  expect(within(panel).getByText(/stands in the journal/)).toBeTruthy();
+  expect(within(panel).getByText(/recorded in the journal/)).toBeTruthy();
   await user.click(within(panel).getByRole("button", { name: "Show as plain text" }));
   expect(within(panel).getByText("Hello")).toBeTruthy();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(address()).toBe("/staff/mail"));
+});
+
+test("what a mail server answered is said once", async () => {
+  server.use(http.get("*/api/staff/mail", () => yes([{ ...FAILED, attempts: 1, lastError: "5.1.1 No such user: 5.1.1 No such user" }])));
+  showScreen(<MailView />, "/staff/mail?state=failed");
+  expect(await screen.findByText("1 try: 5.1.1 No such user")).toBeTruthy();
+});
+
+test("closing a mail leaves the list on its page", async () => {
+  server.use(
+    http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: [FAILED], meta: { page: 2, pageSize: 25, total: 60 } })),
+    http.get("*/api/staff/mail/4", () => yes({ ...FAILED, html: "<p>Hello</p>", text: "Hello", secretsShown: false })),
+  );
+  const { user, address } = showScreen(<MailView />, "/staff/mail?page=2&mail=4");
+  await screen.findByRole("dialog", { name: "Greenbridge invites you" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(address()).toBe("/staff/mail?page=2"));
 });
 
 function serveText() {

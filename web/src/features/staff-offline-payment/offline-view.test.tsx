@@ -7,6 +7,8 @@ import { showScreen } from "#test-screen";
 import type { OpenInvoice } from "./model";
 import { OfflineView } from "./offline-view";
 import { minorOf } from "./rules";
+// loaded before, so that no test waits for it
+import "@/ui/dialog";
 
 function anInvoice(cohortId: number, minor: number, over: Partial<OpenInvoice> = {}): OpenInvoice {
   const sum = (currencyCode: string) => ({ currencyCode, minor, text: `${currencyCode} ${minor / 100}.00` });
@@ -59,7 +61,7 @@ test("a partner is found once, however many invoices it has, and its invoices ar
   const { user, address } = showScreen(<OfflineView />, "/staff/payments/offline");
   await user.type(await screen.findByLabelText("Find the partner"), "sun");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Hill School" })).toBeNull());
-  await user.click(await screen.findByRole("button", { name: "Sunrise Schools" }));
+  await user.click(await screen.findByRole("button", { name: "Choose Sunrise Schools" }));
   expect(address()).toBe("/staff/payments/offline?partnerId=4");
   const first = await screen.findByRole("checkbox", { name: /^INV-7/ });
   expect(screen.getByText("No invoice is chosen.")).toBeTruthy();
@@ -156,4 +158,17 @@ test("a transfer is recorded against the payment request that it answers, whatev
   await user.click(screen.getByRole("button", { name: "Record the transfer" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ requestReference: "STL-R-1", partnerId: 4, cohortIds: [], amountMinor: 120_000, differenceReason: "Bank fee" });
+});
+
+const closes = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("a half-filled transfer is not left without a question", async () => {
+  localStorage.setItem("partnerToken", "token");
+  const { user } = showScreen(<OfflineView />, "/staff/payments/offline?partnerId=4&cohortId=7");
+  const amount = await screen.findByLabelText("Amount that arrived");
+  expect(closes()).toBe(true);
+  await user.type(amount, "12");
+  expect(closes()).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Another partner" }));
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeTruthy();
 });

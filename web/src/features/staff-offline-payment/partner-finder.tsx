@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { Field } from "@/ui/field";
@@ -25,7 +26,7 @@ export function PartnerFinder({ onChoose }: { onChoose: (partnerId: number) => v
           {found.data?.map(({ id, name }) => (
             <li key={id} className="line">
               <span className="min-w-0 flex-1 font-medium">{name}</span>
-              <Button size="sm" aria-label={name} onClick={() => onChoose(id)}>
+              <Button size="sm" aria-label={fill(t.chooseName, { name })} onClick={() => onChoose(id)}>
                 {t.choose}
               </Button>
             </li>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { staffPaths } from "@/app/staff-paths";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { DateField } from "@/forms/date-field";
@@ -62,6 +63,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
 
   return (
     <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+      <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
       {children}
       <div className="pair">
         <TextField name="amountMinor" label={t.amount} hint={t.amountHint} inputMode="decimal" autoComplete="off" />

@@ -46,6 +46,7 @@ export function PackagePanel({ edited, currency, money, onClose }: PackagePanelP
       title={edited === null ? t.create : fill(t.edit, { package: edited.title })}
       formId={id}
       submitLabel={edited === null ? t.submitCreate : t.submitEdit}
+      unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}
     >

@@ -77,7 +77,7 @@ function Empty({ isArchive, onAdd, onShowAll }: EmptyProps) {
   const t = staffPackagesText();
   const action = isArchive ? <Button onClick={onShowAll}>{t.showAll}</Button> : onAdd && <Button onClick={onAdd}>{t.add}</Button>;
   return (
-    <State title={t.title} actions={action}>
+    <State title={isArchive ? t.emptyArchive : t.emptyTitle} actions={action}>
       <p>{isArchive ? t.emptyState : t.empty}</p>
     </State>
   );

@@ -10,6 +10,7 @@ import { PackagesView } from "./packages-view";
 // what comes later is loaded before, so that no test waits for it
 import "./package-acts";
 import "./packages-body";
+import "@/ui/dialog";
 
 function aPackage(over: Partial<Package> = {}): Package {
   return {
@@ -86,6 +87,31 @@ test("a price is typed as people write it and sent in hundredths", async () => {
   expect(sent).toEqual([
     { title: "Python Builders", description: "", minAge: 13, maxAge: 16, weekDuration: 12, level: 1, priceMinor: 115_025 },
   ]);
+});
+
+test("Escape asks before a half-filled package is lost", async () => {
+  serve();
+  const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
+  await user.click((await screen.findAllByRole("button", { name: "New package" }))[0] as HTMLElement);
+  await write(user, "Title", "Python Builders");
+  await user.keyboard("{Escape}");
+  const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Python Builders");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(screen.queryByLabelText("Title")).toBeNull());
+});
+
+test("Escape closes a panel at once when nothing was typed", async () => {
+  serve();
+  const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
+  await user.click((await screen.findAllByRole("button", { name: "New package" }))[0] as HTMLElement);
+  await screen.findByLabelText("Title");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByLabelText("Title")).toBeNull());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("who changes a price reads that the programs there keep theirs", async () => {

@@ -43,7 +43,14 @@ export function PricePanel({ priced, currency, onClose }: PricePanelProps) {
   }
 
   return (
-    <TaskPanel title={fill(t.form.priceOf, { package: priced.title })} formId={id} submitLabel={t.form.submitEdit} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={fill(t.form.priceOf, { package: priced.title })}
+      formId={id}
+      submitLabel={t.form.submitEdit}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <PrefixedField
           name="priceMinor"

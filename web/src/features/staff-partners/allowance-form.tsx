@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { staffPaths } from "@/app/staff-paths";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -56,6 +57,7 @@ export function AllowanceForm({ partnerId, parent, onDone }: AllowanceFormProps)
         <span className="block text-12 wrap-anywhere text-ink-2">{parent.email}</span>
       </p>
       <FormShell form={form} onSubmit={save} submitLabel={t.save} secondary={<Button onClick={onDone}>{t.another}</Button>} {...submission}>
+        <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
         <TextField name="kidsNum" label={t.number} hint={t.numberHint} inputMode="numeric" autoComplete="off" />
       </FormShell>
     </>

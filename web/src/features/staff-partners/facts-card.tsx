@@ -12,6 +12,7 @@ import { Fact } from "@/ui/card";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerStatus } from "./partner-status";
 import { PARTNERS_KEY } from "./queries";
+import { TrustButton } from "./trust-button";
 
 /** The way to another address of the partner. */
 export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;
@@ -26,6 +27,14 @@ export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: St
       <dl className="card-b facts roomy">
         <Fact label={t.status}>
           <PartnerStatus partner={partner} />
+        </Fact>
+        <Fact label={t.trusted}>
+          {partner.isTrusted ? t.yes : t.notYet}
+          {partner.isTrusted && (
+            <span className="mt-1.5 block">
+              <TrustButton partner={partner} />
+            </span>
+          )}
         </Fact>
         <Fact label={t.joined}>
           <time dateTime={partner.createdAt}>{formatDate(partner.createdAt)}</time>

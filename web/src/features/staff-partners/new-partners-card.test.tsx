@@ -9,6 +9,7 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { NewPartnersCard } from "./new-partners-card";
 import "./restrict-dialog";
+import "./trust-dialog";
 
 const NEW = {
   id: 9,
@@ -59,6 +60,11 @@ test("a new partner is shown with what waits, and leaves the card once it is tru
   expect(line.textContent).toContain("email not confirmed");
   expect(line.textContent).toContain("12 emails waiting");
   await user.click(within(line).getByRole("button", { name: "Trust Harbour Works" }));
+  const question = await screen.findByRole("alertdialog", { name: "Trust Harbour Works?" });
+  expect(question.textContent).toContain("12 emails wait and go out at once.");
+  expect(question.textContent).toContain("Nobody has confirmed james@harbour.example");
+  expect(asked).toEqual([]);
+  await user.click(within(question).getByRole("button", { name: "Trust" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Harbour Works" })).toBeNull());
   expect(asked).toMatchObject([{ isTrusted: true }]);
 });

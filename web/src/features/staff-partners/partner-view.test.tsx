@@ -9,6 +9,7 @@ import { PartnerView } from "./partner-view";
 import { aPartner } from "./test-data";
 // the screen brings it when it is asked for: here it is there from the start
 import "./restrict-dialog";
+import "./trust-dialog";
 
 function ChangeEmail({ email }: { email: string }) {
   return <button type="button">Change {email}</button>;
@@ -135,4 +136,15 @@ test("a note is added once and then stands there", async () => {
   await user.dblClick(screen.getByRole("button", { name: "Add note" }));
   expect(await screen.findByText("Kim Staff, 15/11/2026")).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("");
+});
+
+test("a trusted partner says so, and trust can be taken back after a question", async () => {
+  partner = { ...partner, isTrusted: true };
+  const { user } = coordinator();
+  await user.click(await screen.findByRole("button", { name: "Stop trusting Sunrise Schools" }));
+  await screen.findByRole("alertdialog", { name: "Stop trusting Sunrise Schools?" });
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Stop trusting" }));
+  await waitFor(() => expect(sent).toMatchObject([{ isTrusted: false }]));
+  expect(await screen.findByRole("button", { name: "Trust Sunrise Schools" })).toBeTruthy();
 });

@@ -41,10 +41,9 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
           {programme && <BackLink to={staffPaths.partners}>{t.back}</BackLink>}
           <RecordTitle>{(found.data?.organizationName ?? name) || t.partner}</RecordTitle>
         </div>
-        {found.data !== undefined && (
+        {found.data !== undefined && found.data.isActive && !found.data.isTrusted && (
           <div className="acts">
-            {found.data.isActive && !found.data.isTrusted && <TrustButton partner={found.data} />}
-            <RestrictButton partner={found.data} />
+            <TrustButton partner={found.data} />
           </div>
         )}
       </div>
@@ -60,6 +59,10 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
               <div>
                 {moneyCards}
                 <NotesCard partner={partner} />
+                {/* last on a phone, where the columns stand below each other: it is rarely meant */}
+                <div>
+                  <RestrictButton partner={partner} />
+                </div>
               </div>
             </div>
           )}

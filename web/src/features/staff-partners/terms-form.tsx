@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useSubmission } from "@/api/use-submission";
 import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -49,6 +50,7 @@ export function TermsForm({ id, terms }: { id: number; terms: Terms }) {
       const body = { discountPercent: Number(values.discountPercent), currencyCode: values.currencyCode || null };
       const answer = await saveTerms(id, body);
       queries.setQueryData(termsKey(id), answer);
+      form.reset(values);
       void queries.invalidateQueries({ queryKey: ["staff-invoices"] });
       toast.success(t.saved);
     });
@@ -56,6 +58,7 @@ export function TermsForm({ id, terms }: { id: number; terms: Terms }) {
 
   return (
     <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+      <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
       <TextField name="discountPercent" label={t.discount} inputMode="numeric" autoComplete="off" />
       <SelectField
         name="currencyCode"

@@ -2,6 +2,8 @@ import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill, plural } from "@/i18n/text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
+import { stayingWithout } from "./review-case";
+import { effectOf } from "./withdrawal-effect";
 
 interface ClosingQuestionProps {
   payment: StaffPaymentInFull;
@@ -15,11 +17,12 @@ interface ClosingQuestionProps {
 export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
   const t = staffPaymentText().review;
   const withdrawn = withdrawnWith(payment);
+  const staying = stayingWithout(payment);
   const isLost = Boolean(payment.dispute);
   return (
-    <LazyConfirmDialog title={isLost ? t.lostTitle : t.closeTitle} confirm={t.closeConfirm} danger {...dialog}>
+    <LazyConfirmDialog title={isLost ? t.lostTitle : t.closeTitle} confirm={withdrawn.length > 0 ? t.closeConfirm : t.closeOnly} danger {...dialog}>
       {withdrawn.length === 0 ? (
-        <p>{t.willWithdrawNobody}</p>
+        <p>{effectOf(payment)}</p>
       ) : (
         <>
           <p>{plural(t.willWithdraw, withdrawn.length)}</p>
@@ -29,6 +32,7 @@ export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
             ))}
           </ul>
           <p>{t.seatsReturn}</p>
+          {staying > 0 && <p>{plural(t.stay, staying)}</p>}
         </>
       )}
       <p>

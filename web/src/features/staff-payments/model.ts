@@ -41,6 +41,11 @@ export function canRefund({ state, refund }: Pick<StaffPayment, "state" | "refun
   return (state === "succeeded" || state === "review") && (!refund || refund.state === "failed");
 }
 
+/** While the bank decides, a refund would pay the same money back twice: the server refuses it. */
+export function isDisputed({ dispute }: Pick<StaffPayment, "dispute">): boolean {
+  return dispute === "open";
+}
+
 /** Who gets the money back. */
 export function payerOf({ parent, partner }: Pick<StaffPayment, "parent" | "partner">): string {
   return parent ?? partner;

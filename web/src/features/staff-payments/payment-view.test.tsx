@@ -60,7 +60,7 @@ test("a payment in review is decided with a reason, and a refusal leaves both as
       return HttpResponse.json({ status: true, message: "It counts as paid.", data: {} });
     }),
   );
-  const { user } = open(inFull({ state: "review", receiptNumber: null }));
+  const { user } = open(inFull({ state: "review", receiptNumber: null, lines: [aLine({ isPaid: false, isWithdrawnWithIt: false })] }));
   await user.click(await screen.findByRole("button", { name: "Resolve" }));
   expect(await screen.findByText("Choose what happens")).toBeTruthy();
   expect(screen.getByText("A reason is required")).toBeTruthy();

@@ -13,13 +13,15 @@ import { PaymentFacts } from "./payment-facts";
 import { PaymentLines } from "./payment-lines";
 import { useStaffPayment } from "./queries";
 import { RefundCard } from "./refund-card";
-import { RequestCard } from "./request-card";
 import { ReviewCard } from "./review-card";
 import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 
 // it brings the names of all actions along
 const HistoryCard = lazy(async () => ({ default: (await import("./history-card")).HistoryCard }));
+
+// few payments are awaited transfers
+const RequestCard = lazy(async () => ({ default: (await import("./request-card")).RequestCard }));
 
 /** One payment: what is known about it, what it is for, and what can be done about it. */
 export function StaffPaymentView({ reference }: { reference: string }) {
@@ -48,7 +50,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
             </div>
             <div>
               {payment.state === "review" && <ReviewCard payment={payment} />}
-              {isAwaited(payment) && <RequestCard payment={payment} />}
+              <Suspense>{isAwaited(payment) && <RequestCard payment={payment} />}</Suspense>
               {payment.offline && <OfflineCard payment={payment} offline={payment.offline} />}
               {canRefund(payment) && <RefundCard payment={payment} />}
               <Suspense>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
-import type { StaffPaymentInFull } from "./model";
+import { isDisputed, type StaffPaymentInFull } from "./model";
+import { effectOf } from "./withdrawal-effect";
 
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }));
 
@@ -11,10 +13,12 @@ export function RefundCard({ payment }: { payment: StaffPaymentInFull }) {
   const [asking, setAsking] = useState(false);
   return (
     <Card title={t.title}>
-      <p className="text-ink-2">{t.body}</p>
-      <Button className="justify-self-start" onClick={() => setAsking(true)}>
-        {t.button}
-      </Button>
+      <p className="text-ink-2">{isDisputed(payment) ? t.disputed : fill(t.body, { effect: effectOf(payment) })}</p>
+      {!isDisputed(payment) && (
+        <Button className="justify-self-start" onClick={() => setAsking(true)}>
+          {t.button}
+        </Button>
+      )}
       {asking && (
         <Suspense>
           <RefundDialog payment={payment} onClose={() => setAsking(false)} />

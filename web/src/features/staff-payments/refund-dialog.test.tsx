@@ -32,15 +32,16 @@ const confirm = () => screen.getByRole("button", { name: /^(Refund|Processing\.\
 
 test("it says who gets how much back and what else happens, and needs a reason", async () => {
   const user = await open();
-  await screen.findByText(/^Withdrawn are/);
+  await screen.findByText(/will be withdrawn\. The seats/);
   expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
     "Greenbridge Academy gets NGN 176,715.00 back, the whole payment, the way it came.",
-    "Withdrawn are Ama Mensah (Game Makers, Autumn 2026). The seats return.",
+    "Ama Mensah (Game Makers, Autumn 2026) will be withdrawn. The seats return.",
     "An email tells Greenbridge Academy. This cannot be undone.",
   ]);
   await user.type(reason(), "  ");
   await user.click(confirm());
   expect(await screen.findByText("A reason is required")).toBeTruthy();
+  await user.clear(reason());
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -100,6 +101,6 @@ test("many programs are named until it is enough, and a bank transfer goes back 
   const lines = ["Ama", "Kofi", "Yaw", "Abena", "Kojo", "Esi", "Afua"].map((child) => aLine({ child }));
   served = inFull({ isOffline: true, lines });
   await open();
-  expect((await screen.findByText(/^Withdrawn are/)).textContent).toMatch(/^Withdrawn are Ama \(Game Makers, .*Kojo .*, and 2 more programs\. The seats return\.$/);
+  expect((await screen.findByText(/will be withdrawn\. The seats/)).textContent).toMatch(/^Ama \(Game Makers, .*Kojo .*, and 2 more programs will be withdrawn\. The seats return\.$/);
   expect(screen.getByText("Send NGN 176,715.00 back to Greenbridge Academy at the bank: here it is only recorded.")).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
+import { useCloseGuard } from "@/ui/use-close-guard";
 import { refundPayment } from "./calls";
 import { payerOf, type RefundTarget } from "./model";
 import { rowName } from "./payment-columns";
@@ -40,6 +41,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { busy, submitError } = submission;
   const who = payerOf(payment);
   const goesBack = (payment.received ?? payment.charged).text;
+  const { isDirty } = form.formState;
+  const guard = useCloseGuard(isDirty, onClose);
 
   const refresh = () => queries.invalidateQueries({ queryKey: [STAFF_PAYMENTS_KEY] });
 
@@ -60,7 +63,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={fill(t.title, { sum: goesBack })}>
+    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: goesBack })} holdsBack={isDirty}>
+      {guard.question}
       <ul className="means">
         <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: goesBack })}</li>
         <Withdrawn payment={payment} />
@@ -80,7 +84,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Note>
       )}
       <div className="dialog-acts">
-        <Button disabled={busy} onClick={onClose}>
+        <Button disabled={busy} onClick={guard.close}>
           {text().common.cancel}
         </Button>
         <Button type="submit" form={id} tone="danger" busy={busy}>

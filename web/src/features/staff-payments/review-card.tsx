@@ -5,16 +5,15 @@ import { FactsBones } from "@/ui/facts-bones";
 import type { StaffPaymentInFull } from "./model";
 
 // few payments need it: the form library comes with the form
-const ReviewForm = lazy(async () => ({ default: (await import("./review-form")).ReviewForm }));
+const ReviewBody = lazy(async () => ({ default: (await import("./review-body")).ReviewBody }));
 
 /** What no rule could finish. */
 export function ReviewCard({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().review;
   return (
     <Card title={t.title}>
-      <p className="text-ink-2">{payment.dispute ? t.disputed : t.body}</p>
       <Suspense fallback={<FactsBones count={3} />}>
-        <ReviewForm payment={payment} />
+        <ReviewBody payment={payment} />
       </Suspense>
     </Card>
   );

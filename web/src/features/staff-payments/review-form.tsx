@@ -1,17 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { ChoiceField, TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { fill } from "@/i18n/text";
 import { toast } from "@/ui/toast";
 import { reviewPayment } from "./calls";
 import { ClosingQuestion } from "./closing-question";
 import { DECISIONS, type Decision, type StaffPaymentInFull } from "./model";
 import { STAFF_PAYMENTS_KEY } from "./queries";
+import { decisionsFor } from "./review-case";
+import { effectOf } from "./withdrawal-effect";
 
 interface Values {
   decision: string;
@@ -57,6 +61,7 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
         submitLabel={t.confirm}
         {...submission}
       >
+        <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
         <ChoiceField name="decision" label={t.decision} options={optionsFor(payment)} />
         <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
       </FormShell>
@@ -71,18 +76,15 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
   );
 }
 
-/** A dispute is won or lost; what does not match is kept, settled or closed. */
-function optionsFor({ dispute }: StaffPaymentInFull) {
+/** A dispute is won or lost; anything else is kept, settled or closed. */
+function optionsFor(payment: StaffPaymentInFull) {
   const t = staffPaymentText().review;
-  if (dispute) {
-    return [
-      { value: "keep", label: t.won, description: t.wonBody },
-      { value: "close", label: t.lost, description: t.lostBody },
-    ];
-  }
-  return [
-    { value: "keep", label: t.keep, description: t.keepBody },
-    { value: "settle", label: t.settle, description: t.settleBody },
-    { value: "close", label: t.close, description: t.closeBody },
-  ];
+  const effect = effectOf(payment);
+  const words = payment.dispute
+    ? { keep: [t.won, t.wonBody], settle: [], close: [t.lost, fill(t.lostBody, { effect })] }
+    : { keep: [t.keep, t.keepBody], settle: [t.settle, t.settleBody], close: [t.close, fill(t.closeBody, { effect })] };
+  return decisionsFor(payment).map((value) => {
+    const [label = "", description = ""] = words[value];
+    return { value, label, description };
+  });
 }

@@ -12,7 +12,7 @@ export function Withdrawn({ payment }: { payment: RefundTarget }) {
   const paid = typeof payment.receiptNumber === "number";
   if (data === undefined) return <li>{paid ? t.withdrawn : t.nothingWithdrawn}</li>;
   const lines = withdrawnWith(data);
-  if (lines.length === 0) return <li>{t.nothingWithdrawn}</li>;
+  if (lines.length === 0) return <li>{paid ? t.othersPay : t.nothingWithdrawn}</li>;
   return <li>{fill(t.withdrawnNamed, { names: namesOf(lines) })}</li>;
 }
 

@@ -21,7 +21,7 @@ async function openForAll(path = "/staff/programs?cohortId=3&teacherId=0") {
   await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   await user.click(screen.getByRole("button", { name: "Select all 340" }));
   await user.click(screen.getByRole("button", { name: "Assign a teacher" }));
-  await screen.findByRole("dialog", { name: "Assign a teacher to 340 enrolments" });
+  await screen.findByRole("dialog", { name: "Assign a teacher to 340 programs" });
   return user;
 }
 
@@ -38,7 +38,7 @@ test("those that were ticked get the teacher, and are ticked no more", async () 
   await user.click(screen.getByRole("button", { name: "Assign" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("2 programs have a teacher"));
   expect(sent).toEqual([{ teacherId: 7, filter: null, programIds: [11, 12], everything: false, onClash: "refuse" }]);
-  expect(screen.queryByRole("region", { name: "Selected enrolments" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected programs" })).toBeNull();
 });
 
 test("a clash changes nothing until it is said to leave those out, and then they are listed", async () => {

@@ -69,7 +69,14 @@ export function AssignPanel({ target, onClose, onAssigned }: AssignPanelProps) {
 
   if (result !== null) return <ClashPanel result={result} onClose={onClose} />;
   return (
-    <TaskPanel title={titleOf(target)} formId={id} submitLabel={maySkip ? t.skip : t.submit} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={titleOf(target)}
+      formId={id}
+      submitLabel={maySkip ? t.skip : t.submit}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <FormShell id={id} form={form} onSubmit={assign} submitLabel={null} {...submission}>
         <SelectField
           name="teacherId"

@@ -34,7 +34,14 @@ export function MovePanel({ program, onClose }: { program: StaffProgram; onClose
   }
 
   return (
-    <TaskPanel title={fill(t.title, { child: childOf(program) })} formId={id} submitLabel={t.submit} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={fill(t.title, { child: childOf(program) })}
+      formId={id}
+      submitLabel={t.submit}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <Note>
         {fill(t.now, { cohort: cohort.title, slot: slotText(program) })} {t.keeps}
       </Note>

@@ -44,7 +44,14 @@ export function NextLevelPanel({ program, onClose }: { program: StaffProgram; on
   }
 
   return (
-    <TaskPanel title={fill(t.title, { child: childOf(program) })} formId={id} submitLabel={t.submit} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={fill(t.title, { child: childOf(program) })}
+      formId={id}
+      submitLabel={t.submit}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <Note>{fill(t.body, { child: child.firstName, age: child.age, level, next: level + 1 })}</Note>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <SlotFields program={program} />

@@ -64,7 +64,7 @@ test("a withdrawal says what it does and needs a reason", async () => {
 
 test("what is paid is not withdrawn but refunded", async () => {
   const { dialog } = await open(aProgram({ isPaid: true }), "Withdraw");
-  expect(dialog.getByText(/This enrolment is paid\. Refund its payment/)).toBeTruthy();
+  expect(dialog.getByText(/This program is paid\. Refund its payment/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Withdraw" })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import "./programs-table";
 
 const show = (path = "/staff/programs") => showScreen(<ProgramsView />, path);
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
-const bar = () => screen.findByRole("region", { name: "Selected enrolments" });
+const bar = () => screen.findByRole("region", { name: "Selected programs" });
 
 test("a program says whose it is, when, who teaches, who pays and how much", async () => {
   servePrograms([aProgram(), KOFI]);
@@ -87,5 +87,5 @@ test("another filter begins a new choice, and so does a search", async () => {
   await user.click(screen.getByRole("button", { name: "Select all 340" }));
   expect(within(await bar()).getByText("All 340 selected")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "Payment" }), "Paid");
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected enrolments" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected programs" })).toBeNull());
 });

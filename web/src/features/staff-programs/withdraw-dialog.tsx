@@ -10,6 +10,7 @@ import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { Refusal } from "@/ui/refusal";
 import { toast } from "@/ui/toast";
+import { useCloseGuard } from "@/ui/use-close-guard";
 import { withdrawProgram } from "./calls";
 import type { StaffProgram } from "./model";
 import { useRefresh } from "./queries";
@@ -49,6 +50,8 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
   const { submit, ...submission } = useSubmission(["reason"]);
   const { busy, submitError } = submission;
   const { child, parent, partner, isSponsored } = program;
+  const { isDirty } = form.formState;
+  const guard = useCloseGuard(isDirty, onClose);
 
   function withdraw({ reason }: { reason: string }) {
     return submit(async () => {
@@ -61,7 +64,8 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && onClose()} title={title}>
+    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={title} holdsBack={isDirty}>
+      {guard.question}
       <ul className="means">
         <li>{fill(t.place, { slot: slotText(program) })}</li>
         <li>{isSponsored ? fill(t.seat, { partner: partner.name }) : fill(t.nothingDue, { parent: parent.name })}</li>
@@ -72,7 +76,7 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
       </FormShell>
       <Refusal error={submitError} />
       <div className="dialog-acts">
-        <Button disabled={busy} onClick={onClose}>
+        <Button disabled={busy} onClick={guard.close}>
           {text().common.cancel}
         </Button>
         <Button type="submit" form={id} tone="danger" busy={busy}>

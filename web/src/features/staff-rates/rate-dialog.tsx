@@ -12,6 +12,7 @@ import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
+import { useCloseGuard } from "@/ui/use-close-guard";
 import { addRate } from "./calls";
 import { RATES_KEY } from "./queries";
 import { makeRateRules, toRateBody, type RateValues } from "./rate-rules";
@@ -56,15 +57,17 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
     });
   }
 
+  const { isDirty } = form.formState;
+  const guard = useCloseGuard(isDirty, onClose);
   const title = currencyCode === "" ? t.title : fill(words.addFor, { currency: currencyCode });
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && onClose()} title={title}>
+    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && guard.close()} title={title} holdsBack={isDirty}>
       <p className="text-ink-2">{t.keep}</p>
       <FormShell
         form={form}
         onSubmit={(values) => save(values)}
         submitLabel={t.save}
-        onCancel={onClose}
+        onCancel={guard.close}
         {...submission}
       >
         {currencyCode === "" && <TextField name="currencyCode" label={words.currency} hint={t.currencyHint} autoComplete="off" />}
@@ -72,6 +75,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         <DateField name="fromAt" label={t.from} hint={t.fromHint} />
         <TextField name="note" label={words.note} hint={t.noteHint} autoComplete="off" />
       </FormShell>
+      {guard.question}
       {asked !== null && (
         <ConfirmDialog
           open

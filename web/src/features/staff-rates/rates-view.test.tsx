@@ -98,6 +98,10 @@ test("rates that came with the program ask to be confirmed until somebody does",
   );
   const { user } = showScreen(<RatesView />);
   await user.click(await screen.findByRole("button", { name: "Confirm these rates" }));
+  const question = await screen.findByRole("alertdialog", { name: "Confirm 1 rate?" });
+  expect(question.textContent).toContain("The latest was set on 01/11/2026.");
+  expect(confirmedAt).toBeNull();
+  await user.click(within(question).getByRole("button", { name: "Confirm rates" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Confirm these rates" })).toBeNull());
   expect(toast.success).toHaveBeenCalledExactlyOnceWith("Rates confirmed.");
 });

@@ -1,8 +1,9 @@
 import { useSubmission } from "@/api/use-submission";
 import { staffTeachersText } from "@/i18n/staff-teachers-text";
-import { fill } from "@/i18n/text";
+import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
+import { Note } from "@/ui/note";
 import { Refusal } from "@/ui/refusal";
 import { toast } from "@/ui/toast";
 import { archiveTeacher } from "./calls";
@@ -34,6 +35,7 @@ export function ArchiveDialog({ teacher, onClose }: { teacher: Teacher; onClose:
       onConfirm={() => void archive()}
     >
       <div className="grid gap-4">
+        {teacher.programs > 0 && <Note tone="warn">{fill(plural(t.first, teacher.programs), name)}</Note>}
         <ul className="means">
           <li>{fill(t.gone, name)}</li>
           <li>{t.kept}</li>

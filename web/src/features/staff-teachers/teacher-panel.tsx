@@ -43,6 +43,7 @@ export function TeacherPanel({ teacher, onClose }: TeacherPanelProps) {
       title={teacher === null ? t.create : fill(t.edit, { teacher: fullName(teacher.firstName, teacher.lastName) })}
       formId={id}
       submitLabel={teacher === null ? t.submitCreate : t.submitEdit}
+      unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}
     >

@@ -83,6 +83,7 @@ test("who teaches an ongoing cohort is not archived, and the dialog says why", a
   await user.click(await screen.findByRole("button", { name: "More about Amaka Obi" }));
   await user.click(screen.getByRole("menuitem", { name: "Archive" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Archive Amaka Obi?" }));
+  expect(dialog.getByText("Amaka Obi still teaches 14 programs. Assign them to another teacher first.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Archive" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(message);
 });

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useSubmission } from "@/api/use-submission";
 import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -27,6 +28,7 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
   async function send(values: ClockValues, confirm: boolean) {
     const message = await setClock(clockBody(values, confirm));
     setAsked(null);
+    form.reset(values);
     toast.success(message);
     await refresh();
   }
@@ -43,6 +45,7 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
   return (
     <Card title={t.title} subtitle={t.body}>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+        <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
         <div className="pair">
           <SelectField name="timeZone" label={t.timeZone} hint={t.timeZoneHint} options={zones} />
           <TextField name="lessonMinutes" label={t.lessonMinutes} hint={t.lessonMinutesHint} type="number" inputMode="numeric" />

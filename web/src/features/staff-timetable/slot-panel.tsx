@@ -2,10 +2,11 @@ import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
-import { SelectField, TextField } from "@/forms/fields";
+import { SelectField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { clockTime } from "@/lib/clock";
 import { capital } from "@/lib/text";
 import { WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import { TaskPanel } from "@/ui/task-panel";
@@ -13,6 +14,15 @@ import { toast } from "@/ui/toast";
 import { addSlot } from "./calls";
 import type { SlotBody } from "./model";
 import { useRefresh } from "./queries";
+
+/** Every quarter of an hour: 00:00 to 23:45. The browser's own time field looks and reads differently in each. */
+const QUARTERS = Array.from({ length: 24 * 4 }, (_, index) => [index / 4, (index % 4) * 15].map((part) => String(Math.floor(part)).padStart(2, "0")).join(":"));
+
+/** As the server writes it elsewhere: 4:00 PM. */
+function shownTime(value: string): string {
+  const [hour = 0, minutes] = value.split(":").map(Number);
+  return clockTime(`${hour % 12 || 12}:${String(minutes).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`);
+}
 
 function makeRules() {
   const { timeRequired } = staffTimetableText().form;
@@ -30,19 +40,17 @@ export function SlotPanel({ day, onClose }: { day: Weekday; onClose: () => void 
 
   function save(values: SlotBody) {
     return submit(async () => {
-      // some browsers add seconds
-      const body = { day: values.day, time: values.time.slice(0, 5) };
-      toast.success(await addSlot(body, keyOf(body)));
+      toast.success(await addSlot(values, keyOf(values)));
       onClose();
       await refresh();
     });
   }
 
   return (
-    <TaskPanel title={t.title} formId={id} submitLabel={t.submit} onClose={onClose} {...submission}>
+    <TaskPanel title={t.title} formId={id} submitLabel={t.submit} unsaved={form.formState.isDirty} onClose={onClose} {...submission}>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <SelectField name="day" label={t.day} options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))} />
-        <TextField name="time" label={t.time} hint={t.timeHint} type="time" />
+        <SelectField name="time" label={t.time} hint={t.timeHint} placeholder={t.chooseTime} options={QUARTERS.map((value) => ({ value, label: shownTime(value) }))} />
       </FormShell>
     </TaskPanel>
   );

@@ -50,7 +50,7 @@ test("a slot is added on the day it was asked for", async () => {
   await user.click(await screen.findByRole("button", { name: "Add a slot on Friday" }));
   await user.click(await screen.findByRole("button", { name: "Add slot" }));
   expect(await screen.findByText("Time is required")).toBeTruthy();
-  await user.type(screen.getByLabelText("Time"), "16:30");
+  await user.selectOptions(screen.getByLabelText("Time"), "4:30 PM");
   await user.click(screen.getByRole("button", { name: "Add slot" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The slot is added"));
   expect(sent).toEqual([{ day: "friday", time: "16:30" }]);

@@ -23,16 +23,22 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   waitingChildren: "waiting",
 };
 
-/** Undefined while they are on their way. */
-export function NeedsCard({ needs }: { needs: readonly Need[] | undefined }) {
+interface NeedsCardProps {
+  /** Undefined while they are on their way. */
+  needs: readonly Need[] | undefined;
+  /** The checklist above has open points: nobody is caught up. */
+  isSetupOpen: boolean;
+}
+
+export function NeedsCard({ needs, isSetupOpen }: NeedsCardProps) {
   const t = staffTodayText().needs;
   const slow = useSlow(needs === undefined);
   const waits = needs?.filter(({ count }) => count > 0);
   if (waits?.length === 0) {
     return (
       <div className="card">
-        <State title={t.nothing}>
-          <p>{t.nothingBody}</p>
+        <State title={isSetupOpen ? t.nothingElse : t.nothing}>
+          <p>{isSetupOpen ? t.setupLeft : t.nothingBody}</p>
         </State>
       </div>
     );

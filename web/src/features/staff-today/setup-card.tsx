@@ -3,12 +3,13 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
-import { buttonClass } from "@/ui/button";
+import { Button, buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
-import type { SetupPart, SetupStep } from "./model";
+import type { SetupPart } from "./model";
+import { isOptional, type SetupStepHere } from "./use-setup-aside";
 
-/** Where each part is set up, or where its effect shows if the operator does it in the configuration. */
-const SCREENS: Record<SetupPart, string> = {
+/** Where each part is set up. What the operator sets in the configuration has no screen: the line says which setting. */
+const SCREENS: Partial<Record<SetupPart, string>> = {
   rates: staffPaths.rates,
   package: staffPaths.packages,
   teacher: staffPaths.teachers,
@@ -16,43 +17,50 @@ const SCREENS: Record<SetupPart, string> = {
   cohort: staffPaths.cohorts,
   bankDetails: staffPaths.bankTransfer,
   terms: staffPaths.texts,
-  mail: staffPaths.mail,
-  payments: staffPaths.payments,
 };
 
-/** Set up by the operator: their screens only show it. */
-const IN_CONFIGURATION = new Set<SetupPart>(["mail", "payments"]);
+interface SetupCardProps {
+  steps: readonly SetupStepHere[];
+  /** Puts a point aside, or takes it back. */
+  onAside: (part: SetupPart) => void;
+}
 
 /** What a new installation still needs. The server leaves it out once everything is done. */
-export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
+export function SetupCard({ steps, onAside }: SetupCardProps) {
   const t = staffTodayText().setup;
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const wanted = steps.filter(({ isAside }) => !isAside);
+  const done = wanted.filter(({ isDone }) => isDone).length;
   return (
-    <Card title={t.title} subtitle={fill(t.progress, { done, all: steps.length })}>
+    <Card title={t.title} subtitle={fill(t.progress, { done, all: wanted.length })}>
       <ol className="lines">
         {steps.map((step) => (
-          <Step key={step.part} {...step} />
+          <Step key={step.part} step={step} onAside={() => onAside(step.part)} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Step({ part, isDone }: SetupStep) {
+function Step({ step: { part, isDone, isAside }, onAside }: { step: SetupStepHere; onAside: () => void }) {
   const t = staffTodayText().setup;
   const { name, how } = t.parts[part];
-  const isElsewhere = IN_CONFIGURATION.has(part);
+  const to = SCREENS[part];
+  const isOpen = !isDone && !isAside;
   return (
     <li className="line">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium">{name}</p>
-        {!isDone && <p className="text-12 text-ink-2">{how}</p>}
+        {!isDone && <p className="text-12 text-ink-2">{isAside ? t.notUsed : how}</p>}
       </div>
-      {isDone ? (
-        <Badge tone="done">{t.done}</Badge>
-      ) : (
-        <Link className={buttonClass({ size: "sm" })} aria-label={fill(isElsewhere ? t.viewWhat : t.openWhat, { what: name })} to={SCREENS[part]}>
-          {isElsewhere ? t.view : t.open}
+      {isDone && <Badge tone="done">{t.done}</Badge>}
+      {(isAside || (isOpen && isOptional(part))) && (
+        <Button size="sm" tone="quiet" aria-label={fill(isAside ? t.useWhat : t.skipWhat, { what: name })} onClick={onAside}>
+          {isAside ? t.use : t.skip}
+        </Button>
+      )}
+      {isOpen && to !== undefined && (
+        <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openWhat, { what: name })} to={to}>
+          {t.open}
         </Link>
       )}
     </li>

@@ -5,11 +5,12 @@ import { ErrorState } from "@/ui/state";
 import { EnrolmentChart } from "./enrolment-chart";
 import { FiguresStrip } from "./figures-strip";
 import { IncomeCharts } from "./income-charts";
-import type { Card } from "./model";
+import type { Card, Need } from "./model";
 import { NeedsCard } from "./needs-card";
 import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
 import { SetupCard } from "./setup-card";
+import { useSetupAside } from "./use-setup-aside";
 import "@/styles/components/staff-today.css";
 
 interface TodayViewProps {
@@ -25,6 +26,7 @@ interface TodayViewProps {
 export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const t = staffTodayText();
   const today = useToday();
+  const setup = useSetupAside(today.data?.setup);
   const failure = today.data === undefined ? whyFailed(today.error) : null;
   if (failure !== null) {
     return (
@@ -33,13 +35,16 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
       </div>
     );
   }
-  const { setup, figures, needs, enrolment, income, cards: shown } = today.data ?? {};
+  // listed once: the set-up has them already
+  const hasRates = setup.open.some(({ part }) => part === "rates");
+  const needs = today.data?.needs.filter(({ kind }: Need) => kind !== "ratesNotConfirmed" || !hasRates);
+  const { figures, enrolment, income, cards: shown } = today.data ?? {};
   return (
     <>
       {withProgramme && figures && <FiguresStrip figures={figures} />}
-      {setup && <SetupCard steps={setup} />}
+      {setup.open.length > 0 && <SetupCard steps={setup.steps} onAside={setup.onAside} />}
       <div className="beside">
-        <NeedsCard needs={needs} />
+        <NeedsCard needs={needs} isSetupOpen={setup.open.length > 0} />
         {shown?.map((card) => (
           <Fragment key={card.kind}>{(cards?.[card.kind] ?? ownCard)(card)}</Fragment>
         ))}

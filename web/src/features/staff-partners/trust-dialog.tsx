@@ -1,0 +1,37 @@
+import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { fill, plural } from "@/i18n/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import { useChangePartner } from "./queries";
+import type { Trustable } from "./trust-button";
+
+interface TrustDialogProps {
+  partner: Trustable;
+  onClose: () => void;
+}
+
+/** Says what goes out, and to whom nobody has confirmed that it belongs. */
+export function TrustDialog({ partner: { id, organizationName, email, ...partner }, onClose }: TrustDialogProps) {
+  const t = staffPartnersText();
+  const change = useChangePartner(id);
+  const name = organizationName || email;
+  const isTrusted = partner.isTrusted === true;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={fill(isTrusted ? t.distrustTitle : t.trustTitle, { name })}
+      confirm={isTrusted ? t.distrust : t.trust}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ isTrusted: !isTrusted }, { onSuccess: onClose })}
+    >
+      <p>{isTrusted ? t.distrustBody : released(partner.heldMails)}</p>
+      {!isTrusted && !partner.isConfirmed && <p>{fill(t.trustUnconfirmed, { email })}</p>}
+    </ConfirmDialog>
+  );
+}
+
+function released(held: number | undefined): string {
+  const t = staffPartnersText();
+  if (held === undefined) return t.trustBody;
+  return held === 0 ? t.trustNone : plural(t.trustHeld, held);
+}

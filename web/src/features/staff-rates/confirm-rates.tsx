@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffRatesText } from "@/i18n/staff-rates-text";
+import { fill, plural } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { Button } from "@/ui/button";
+import { LazyConfirmDialog } from "@/ui/lazy-dialog";
+import { toast } from "@/ui/toast";
+import { confirmRates } from "./calls";
+import type { Rate } from "./model";
+import { RATES_KEY, useRates } from "./queries";
+
+/** One press vouches for every rate: the question says how many. */
+export function ConfirmRates() {
+  const t = staffRatesText().notice;
+  const queries = useQueryClient();
+  const { rows = [] } = useRates();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: confirmRates,
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(t.confirmed);
+      return queries.invalidateQueries({ queryKey: [RATES_KEY] });
+    },
+  });
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {t.confirm}
+      </Button>
+      <LazyConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={plural(t.question, rows.length)}
+        confirm={t.confirmAll}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      >
+        {fill(t.questionBody, { date: newest(rows) })}
+      </LazyConfirmDialog>
+    </>
+  );
+}
+
+function newest(rows: readonly Rate[]): string {
+  const last = rows.map(({ fromAt }) => fromAt).toSorted().at(-1);
+  return last === undefined ? "" : formatDate(last);
+}
