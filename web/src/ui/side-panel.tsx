@@ -12,19 +12,30 @@ interface SidePanelProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   aside?: ReactNode;
+  /** The first field has the focus when it opens, and not Close. */
+  startsAtField?: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A task beside the page: docked right, the whole width on a phone. */
-export function SidePanel({ open, onOpenChange, title, aside, footer, children }: SidePanelProps) {
+export function SidePanel({ open, onOpenChange, title, aside, startsAtField = false, footer, children }: SidePanelProps) {
   const focus = useReturnFocus();
   useBackCloses(open, () => onOpenChange(false));
+
+  function begin(event: Event) {
+    focus.onOpenAutoFocus();
+    const field = startsAtField && event.target instanceof Element ? firstFieldIn(event.target) : null;
+    if (field === null) return;
+    event.preventDefault();
+    field.focus();
+  }
+
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="panel" aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus}>
+        <Dialog.Content className="panel" aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus} onOpenAutoFocus={begin}>
           <div className="panel-h">
             <Dialog.Title className="t-page flex-1">{title}</Dialog.Title>
             {aside}
@@ -40,6 +51,12 @@ export function SidePanel({ open, onOpenChange, title, aside, footer, children }
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where Tab would go first: of radio buttons the chosen one. */
+function firstFieldIn(panel: Element): HTMLElement | null {
+  const [first, ...others] = panel.querySelectorAll<HTMLInputElement>("input:enabled");
+  return others.find(({ type, name, checked }) => type === "radio" && name === first?.name && checked) ?? first ?? null;
 }
 
 /** A toast may be dismissed without the task beneath it. */

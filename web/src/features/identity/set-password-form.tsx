@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField } from "@/forms/fields";
@@ -5,6 +6,7 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
+import { hand, takeOver } from "@/lib/handover";
 import { updatePassword } from "./calls";
 import { setPasswordRules, type SetPassword } from "./rules";
 
@@ -21,11 +23,17 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFormProps) {
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
-  const form = useCheckedForm<SetPassword>(rules, EMPTY);
+  // whoever typed the temporary password at the log-in need not type it again
+  const [passwordOld] = useState(() => (signedIn ? "" : (takeOver().password ?? "")));
+  const form = useCheckedForm<SetPassword>(rules, { ...EMPTY, passwordOld });
   const { submit, ...submission } = useSubmission(Object.keys(EMPTY));
 
   function setPassword(values: SetPassword) {
-    return submit(async () => onDone(await updatePassword(area, { email, ...values })));
+    return submit(async () => {
+      const message = await updatePassword(area, { email, ...values });
+      hand({});
+      onDone(message);
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { datesText } from "@/i18n/dates-text";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
-import { text } from "@/i18n/text";
 import { isIsoDate } from "@/lib/typed-date";
 
 export const COHORT_FIELDS = ["title", "startOn", "endOn"] as const;
@@ -8,7 +8,7 @@ export const COHORT_FIELDS = ["title", "startOn", "endOn"] as const;
 const filled = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
 
 const day = (required: string) =>
-  filled(required).check(z.refine((value) => value.trim() === "" || isIsoDate(value), { error: text().common.dateWrong }));
+  filled(required).check(z.refine((value) => value.trim() === "" || isIsoDate(value), { error: datesText().dateWrong }));
 
 function fields() {
   const t = staffCohortsText().form;

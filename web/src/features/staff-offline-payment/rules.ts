@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { datesText } from "@/i18n/dates-text";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
-import { text } from "@/i18n/text";
 import { todayHere } from "@/lib/dates";
 import { isIsoDate } from "@/lib/typed-date";
 import type { OfflineBody, Proof } from "./model";
@@ -41,7 +41,7 @@ export function makeRules(choosesInvoices: boolean) {
     currencyCode: z.string(),
     paidOn: z.string().check(
       z.refine((value) => value !== "", { error: t.paidOnRequired }),
-      z.refine((value) => value === "" || isIsoDate(value), { error: text().common.dateWrong }),
+      z.refine((value) => value === "" || isIsoDate(value), { error: datesText().dateWrong }),
       z.refine((value) => !isIsoDate(value) || value <= todayHere(), { error: t.paidOnLater }),
       z.refine((value) => !isIsoDate(value) || value >= FIRST_DAY, { error: t.paidOnEarly }),
     ),

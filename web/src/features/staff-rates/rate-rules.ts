@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { datesText } from "@/i18n/dates-text";
 import { staffRatesText } from "@/i18n/staff-rates-text";
-import { text } from "@/i18n/text";
 import { isIsoDate } from "@/lib/typed-date";
 import type { RateBody } from "./model";
 
@@ -21,7 +21,7 @@ export function makeRateRules() {
     rate: z
       .string()
       .check(z.refine((value) => /^\d{1,12}(\.\d{1,8})?$/.test(plain(value)) && Number(plain(value)) > 0, { error: t.rateWrong })),
-    fromAt: z.string().check(z.refine((value) => value === "" || isIsoDate(value), { error: text().common.dateWrong })),
+    fromAt: z.string().check(z.refine((value) => value === "" || isIsoDate(value), { error: datesText().dateWrong })),
     note: z.string(),
   });
 }
