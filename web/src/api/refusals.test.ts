@@ -14,7 +14,6 @@ const ALLOWED: Record<string, string> = {
   "invoices/calls.ts": "a refresh of an invoice that is on the screen: 404 means paid",
   "invites/calls.ts": "the preview that follows the typing",
   "payments/calls.ts": "the check that repeats every few seconds",
-  "payments/own-due-note.tsx": "the note above the dashboard, which nobody asked for",
   "register-child/calls.ts": "the summary that follows the choice of day, time and cohort",
 };
 
