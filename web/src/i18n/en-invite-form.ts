@@ -14,6 +14,7 @@ export const inviteForm = {
   sendCount: { one: "Send {count} invite", other: "Send {count} invites" },
   tooMany: "{count} addresses are too many at once. Send up to {most} at a time.",
   clear: "Clear",
+  undoClear: "Undo clear",
   leftOut: { one: "{count} row has errors and is left out.", other: "{count} rows have errors and are left out." },
   stillHere: { one: "Correct {count} address and send it again.", other: "Correct {count} addresses and send them again." },
   existing: {
@@ -31,7 +32,7 @@ export const inviteForm = {
   fileBody: "Upload a CSV with an email column and an optional column of numbers, or paste cells above.",
   chooseFile: "Choose a CSV file",
   dropFile: "or drop it here",
-  fileRead: { one: "{count} address read from {name}", other: "{count} addresses read from {name}" },
+  fileRead: { one: "{count} row read from {name}", other: "{count} rows read from {name}" },
   fileEmpty: "There is no email address in {name}.",
   fileBinary: "{name} is a workbook. Save the sheet as CSV, then choose that file.",
   fileLarge: "{name} is larger than 2 MB. One call takes 2,000 addresses at most.",
@@ -58,6 +59,8 @@ export const inviteForm = {
     registeredNote: "Will be notified",
     duplicateNote: "Will be sent once",
     invalidNote: "Not an email address",
+    badNumber: "{text} is not a number of children",
+    otherNumber: "Listed again with {number}. Will be sent once, with {counts}.",
     counts: "{count} {verdict}",
     leaveOut: { one: "Skip {count} registered", other: "Skip {count} registered" },
     remaining: { one: "{left} email left of today’s limit.", other: "{left} emails left of today’s limit." },
@@ -67,7 +70,8 @@ export const inviteForm = {
   progress: {
     title: { one: "Sending {count} invite", other: "Sending {count} invites" },
     waiting: { one: "{count} invite is waiting", other: "{count} invites are waiting" },
-    done: { one: "{count} invite sent", other: "{count} invites sent" },
+    // also where no mail server is set and the mails are kept
+    done: { one: "{count} parent invited", other: "{count} parents invited" },
     label: "Invites sent",
     of: "{done} of {total}",
     failed: {

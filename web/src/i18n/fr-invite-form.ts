@@ -15,6 +15,7 @@ export const inviteForm: Catalogue["inviteForm"] = {
   sendCount: { one: "Envoyer {count} invitation", other: "Envoyer {count} invitations" },
   tooMany: "{count} adresses, c’est trop à la fois. Envoyez-en {most} au plus à la fois.",
   clear: "Effacer",
+  undoClear: "Rétablir",
   leftOut: { one: "{count} ligne contient une erreur et ne sera pas envoyée.", other: "{count} lignes contiennent des erreurs et ne seront pas envoyées." },
   stillHere: { one: "Corrigez {count} adresse, puis renvoyez-la.", other: "Corrigez {count} adresses, puis renvoyez-les." },
   existing: {
@@ -32,7 +33,7 @@ export const inviteForm: Catalogue["inviteForm"] = {
   fileBody: "Ajoutez un CSV avec une colonne de courriels et, au besoin, une colonne de nombres, ou collez des cellules ci-dessus.",
   chooseFile: "Choisir un fichier CSV",
   dropFile: "ou déposez-le ici",
-  fileRead: { one: "{count} adresse lue dans {name}", other: "{count} adresses lues dans {name}" },
+  fileRead: { one: "{count} ligne lue dans {name}", other: "{count} lignes lues dans {name}" },
   fileEmpty: "Il n’y a aucune adresse courriel dans {name}.",
   fileBinary: "{name} est un classeur. Enregistrez la feuille au format CSV, puis choisissez ce fichier.",
   fileLarge: "{name} dépasse 2 Mo. Un envoi accepte 2 000 adresses au plus.",
@@ -59,6 +60,8 @@ export const inviteForm: Catalogue["inviteForm"] = {
     registeredNote: "Sera avertie",
     duplicateNote: "Ne sera envoyée qu’une fois",
     invalidNote: "N’est pas une adresse courriel",
+    badNumber: "{text} n’est pas un nombre d’enfants",
+    otherNumber: "Indiquée aussi avec {number}. Ne sera envoyée qu’une fois, avec {counts}.",
     counts: "{verdict} : {count}",
     leaveOut: { one: "Laisser {count} inscrite", other: "Laisser {count} inscrites" },
     remaining: { one: "Il reste {left} courriel pour aujourd’hui.", other: "Il reste {left} courriels pour aujourd’hui." },
@@ -68,7 +71,7 @@ export const inviteForm: Catalogue["inviteForm"] = {
   progress: {
     title: { one: "Envoi de {count} invitation", other: "Envoi de {count} invitations" },
     waiting: { one: "{count} invitation est en attente", other: "{count} invitations sont en attente" },
-    done: { one: "{count} invitation envoyée", other: "{count} invitations envoyées" },
+    done: { one: "{count} parent invité", other: "{count} parents invités" },
     label: "Invitations envoyées",
     of: "{done} sur {total}",
     failed: {

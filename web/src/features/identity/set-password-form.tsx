@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField } from "@/forms/fields";
@@ -6,9 +6,12 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
+import { hand, takeOver } from "@/lib/handover";
 import { updatePassword } from "./calls";
-import { CodeField } from "./code-field";
 import { setPasswordRules, type SetPassword } from "./rules";
+
+// few are asked for a code
+const CodeField = lazy(async () => ({ default: (await import("./code-field")).CodeField }));
 
 const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
 
@@ -23,7 +26,9 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFormProps) {
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
-  const form = useCheckedForm<SetPassword>(rules, EMPTY);
+  // whoever typed the temporary password at the log-in need not type it again
+  const [passwordOld] = useState(() => (signedIn ? "" : (takeOver().password ?? "")));
+  const form = useCheckedForm<SetPassword>(rules, { ...EMPTY, passwordOld });
   const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
   const [code, setCode] = useState<string | null>(null);
   const codeError = submission.submitError?.fieldErrors?.["code"];
@@ -32,7 +37,11 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
 
   function setPassword(values: SetPassword) {
     const typed = code === null ? {} : { code };
-    return submit(async () => onDone(await updatePassword(area, { email, ...values, ...typed })));
+    return submit(async () => {
+      const message = await updatePassword(area, { email, ...values, ...typed });
+      hand({});
+      onDone(message);
+    });
   }
 
   return (
@@ -47,7 +56,11 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
       />
       <PasswordField name="password1" label={words.new} hint={words.newHint} autoComplete="new-password" />
       <PasswordField name="password2" label={words.confirm} autoComplete="new-password" />
-      {code !== null && <CodeField value={code} onChange={setCode} error={codeError} />}
+      {code !== null && (
+        <Suspense>
+          <CodeField value={code} onChange={setCode} error={codeError} />
+        </Suspense>
+      )}
     </FormShell>
   );
 }
