@@ -26,15 +26,11 @@ pub(super) async fn door(world: &World, template: &str) -> (Persona, String, Val
         "/api/staff/auth/password-reset" => {
             (world.app.anonymous(), at(""), json!({ "email": "remi@staff.example" }))
         }
-        "/api/staff/second-factor" => {
-            (world.newcomer("sade").await, at(""), json!({ "password": testkit::PASSWORD }))
-        }
+        "/api/staff/second-factor" => (world.newcomer("sade").await, at(""), json!({ "password": PASSWORD })),
         "/api/staff/second-factor/confirm" => {
             let somebody = world.newcomer("kemi").await;
-            let begun = somebody
-                .post("/api/staff/second-factor", &json!({ "password": testkit::PASSWORD }))
-                .await
-                .json();
+            let begun =
+                somebody.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
             let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
             let now = world.app.ground.clock.now().as_second().try_into().unwrap();
             (somebody, at(""), json!({ "code": totp.generate(now).to_string() }))
