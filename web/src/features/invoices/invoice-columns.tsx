@@ -82,7 +82,7 @@ function NumberCell({ invoice, selection }: { invoice: Invoice; selection: Selec
   const { cohortId, invoiceNumber } = invoice;
   return (
     <span className="who">
-      <label className="tick">
+      <label className="invoice-tick">
         <input
           type="checkbox"
           aria-label={fill(invoicesText().select, { invoice: invoiceNumber })}

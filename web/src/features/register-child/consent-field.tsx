@@ -15,7 +15,7 @@ export function ConsentField({ consent }: { consent: Consent }) {
       <p id={`${id}-text`} className="consent-text">
         {consent.text}
       </p>
-      <label className="tick">
+      <label className="agree">
         <input
           type="checkbox"
           aria-describedby={error === undefined ? `${id}-text` : `${id}-error ${id}-text`}

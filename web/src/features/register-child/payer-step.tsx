@@ -89,7 +89,7 @@ function TwoChoices({ formId, discount, family, everyone, organization, name, pa
 function Acceptance({ discount, payer, error, onChoose }: PayerStepProps) {
   const t = registerChildText();
   return (
-    <label className="choice tick">
+    <label className="choice agree">
       <input
         type="checkbox"
         checked={payer === "parent"}

@@ -34,7 +34,7 @@ export function Frame({ over = false, shown = 0, head, onCancel, children }: Fra
 
   return (
     <div className={cx("pay-stage", over && "over")}>
-      <main id="main" className="pay" tabIndex={-1} ref={main} aria-label={t.title} aria-describedby={banner}>
+      <main id="main" className="pay-sheet" tabIndex={-1} ref={main} aria-label={t.title} aria-describedby={banner}>
         <p className="pay-test" id={banner}>
           <InfoIcon />
           {t.banner}

@@ -41,7 +41,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
   }
 
   return (
-    <div className="beside">
+    <div className="editor">
       <section className="card">
         <div className="card-b">
           <FormShell

@@ -60,7 +60,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   }
 
   return (
-    <div className="beside">
+    <div className="editor">
       <Card title={t.names[name]} subtitle={subtitle}>
         <p className="text-ink-2">{name === "consent" ? t.shown.consent : fill(t.shown[name], { address })}</p>
         <FormShell form={form} onSubmit={ask} submitLabel={t.save} {...submission}>
