@@ -65,24 +65,32 @@ test.describe("logged in", () => {
   });
 });
 
-test("an email address is changed by the link to the new one, and the session goes on", async ({ page, request }) => {
-  const email = await signUp(request, "parent");
-  const fresh = newAddress("fresh");
-  await keepPanelShut(page);
-  await bringToken(page, "parent", await logIn(request, "parent", email));
-  await page.goto("/partner/parent/settings");
-  await page.getByRole("button", { name: "Change email" }).click();
-  await page.getByLabel("New email address").fill(fresh);
-  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Send the link", exact: true }).click();
-  await expect(page.getByText(`Waiting for you to open the link we sent to ${fresh}.`, { exact: false })).toBeVisible();
-  await page.goto(await linkOf(page, "Confirm your new email address", fresh));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Email address changed" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to your dashboard" }).click();
-  await page.goto("/partner/parent/settings");
-  await expect(page.getByRole("main").getByText(fresh)).toBeVisible();
-});
+for (const [who, settings] of [
+  ["partner", "/partner/settings"],
+  ["parent", "/partner/parent/settings"],
+] as const) {
+  test(`a ${who}'s email address is changed by the link to the new one, and every open tab has it`, async ({ page, context, request }) => {
+    const fresh = newAddress("fresh");
+    await keepPanelShut(page);
+    await bringToken(page, who, await logIn(request, who, await signUp(request, who)));
+    await page.goto(settings);
+    await page.getByRole("button", { name: "Change email" }).click();
+    await page.getByLabel("New email address").fill(fresh);
+    await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Send the link", exact: true }).click();
+    await expect(page.getByText(`Waiting for you to open the link we sent to ${fresh}.`, { exact: false })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(await linkOf(other, "Confirm your new email address", fresh));
+    await other.getByRole("button", { name: "Confirm" }).click();
+    await expect(other.getByRole("heading", { name: "Email address changed" })).toBeVisible();
+    // coming back to the first tab is enough, without a reload
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByRole("banner")).toContainText(fresh);
+    await expect(page.getByRole("main").getByText(fresh, { exact: true })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Change Password" }).click();
+    expect(decodeURIComponent(page.url())).toContain(`/${who}/${fresh}/set-password`);
+  });
+}
 
 test.describe("as an administrator", () => {
   test.use({ storageState: sessionOf("staff") });

@@ -1,7 +1,7 @@
 import type { Area } from "@/app/paths";
-import { answer, api } from "./client";
+import { answer, api, quietApi } from "./client";
 import type { components } from "./schema.gen";
-import { keepPerson, keptPerson } from "./session";
+import { keepPerson, keptPerson, tokenOf } from "./session";
 
 type Schemas = components["schemas"];
 
@@ -22,17 +22,20 @@ export function personOf<A extends Area>(area: A): People[A] | null {
   return isPerson(kept) ? (kept as unknown as People[A]) : null;
 }
 
-const ASK: { [A in Area]: () => Promise<{ data: People[A] }> } = {
-  partner: () => answer(api.GET("/api/partner/session")),
-  parent: () => answer(api.GET("/api/partner/parent/session")),
-  staff: () => answer(api.GET("/api/staff/session")),
-};
+const PATHS = { partner: "/api/partner/session", parent: "/api/partner/parent/session", staff: "/api/staff/session" } as const;
+
+async function ask(area: Area, client = api): Promise<object> {
+  return (await answer(client.GET(PATHS[area]))).data;
+}
 
 const renewed = new EventTarget();
 
-/** After a change of it: asks again, and tells whoever shows it. */
+/** After a change, which may have been made elsewhere: asks again, and updates whoever shows it. A failure changes nothing. */
 export async function renewPerson(area: Area): Promise<void> {
-  keepPerson(area, (await ASK[area]()).data);
+  const token = tokenOf(area);
+  const person = await ask(area, quietApi);
+  if (tokenOf(area) !== token || JSON.stringify(person) === JSON.stringify(keptPerson(area))) return;
+  keepPerson(area, person);
   renewed.dispatchEvent(new Event(area));
 }
 
@@ -43,5 +46,5 @@ export function onPersonRenewed(area: Area, show: () => void): () => void {
 
 /** A tab that has the token but not the session data fetches it again. */
 export async function ensurePerson(area: Area): Promise<void> {
-  if (personOf(area) === null) keepPerson(area, (await ASK[area]()).data);
+  if (personOf(area) === null) keepPerson(area, await ask(area));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SignedInParent, SignedInPartner, useParent, usePartner } from "@/api/signed-in";
+import { SignedInParent, SignedInPartner, useFreshPerson, useParent, usePartner } from "@/api/signed-in";
 import { fullName } from "@/lib/text";
 import { ParentLayout } from "./parent-layout";
 import { PartnerLayout } from "./partner-layout";
@@ -19,6 +19,7 @@ export function PartnerArea({ children }: AreaProps) {
 }
 
 function PartnerFrame({ children }: AreaProps) {
+  useFreshPerson("partner");
   const { firstName, lastName, organizationName, email } = usePartner();
   // sign-up asks for no names
   const name = fullName(firstName, lastName) || organizationName || email;
@@ -34,6 +35,7 @@ export function ParentArea({ children }: AreaProps) {
 }
 
 function ParentFrame({ children }: AreaProps) {
+  useFreshPerson("parent");
   const { firstName, lastName, email } = useParent();
   return <ParentLayout person={{ name: fullName(firstName, lastName), email }}>{children}</ParentLayout>;
 }

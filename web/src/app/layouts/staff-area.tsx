@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SignedInStaff, useStaff } from "@/api/signed-in";
+import { SignedInStaff, useFreshPerson, useStaff } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse } from "@/app/staff-roles";
@@ -23,6 +23,7 @@ export function StaffArea({ children }: { children: ReactNode }) {
 
 function StaffFrame({ children }: { children: ReactNode }) {
   const person = useStaff();
+  useFreshPerson("staff");
   const { firstName, lastName, email } = person;
   const groups = staffNav(person);
   const places = [...groups, { items: [{ to: staffPaths.settings, label: staffNavText().settings, icon: SettingsIcon }] }];

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onPersonRenewed } from "@/api/session-data";
 import type { Area } from "@/app/paths";
 import { accountText } from "@/i18n/account-text";
 import { currentLanguage, fill } from "@/i18n/text";
@@ -19,6 +20,8 @@ export function EmailChange({ area }: { area: Area }) {
   const queries = useQueryClient();
   const { data: pending } = useQuery({ queryKey: key, queryFn: () => findEmailChange(area) });
   const [typing, setTyping] = useState(false);
+  // confirmed meanwhile: the other cards show the address too
+  useEffect(() => onPersonRenewed(area, () => void queries.invalidateQueries()), [area, queries]);
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const cancel = useMutation({
     mutationFn: () => cancelEmailChange(area),
