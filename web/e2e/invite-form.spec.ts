@@ -176,7 +176,7 @@ test.describe("the invite form", () => {
     const file = { name: "parents.csv", mimeType: "text/csv", buffer };
     await page.getByLabel("Choose a CSV file").setInputFiles(file);
     await expect(emails(page)).toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
-    await expect(page.getByText("2 addresses read from parents.csv")).toBeVisible();
+    await expect(page.getByText("2 rows read from parents.csv")).toBeVisible();
     await page.getByLabel("Choose a CSV file").setInputFiles({ ...file, name: "empty.csv", buffer: Buffer.from("a,b\n1,2") });
     await expect(page.getByText("There is no email address in empty.csv.")).toBeVisible();
     await expect(emails(page), "what was there stays").toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddresses, textOf, textOfTable, withoutAddresses } from "./addresses";
+import { onceEach, readAddresses, textOf, textOfTable, withoutAddresses } from "./addresses";
 
 const two = [
   { email: "a@x.org", kidsNum: null },
@@ -46,13 +46,18 @@ test.each([
   ["tobi, a@x.org", ["tobi", "a@x.org"]],
   ["3, a@x.org", ["3", "a@x.org"]],
   ["a@x.org, 2, 3", ["a@x.org", "3"]],
-  ["a@x.org, 2.5", ["a@x.org", "2.5"]],
-  ["a@x.org, 1000", ["a@x.org", "1000"]],
+  ["a@x.org, b@y.org, tobi", ["a@x.org", "b@y.org", "tobi"]],
   ["Ada Eze, a@x.org", ["Ada", "Eze", "a@x.org"]],
   ["e-mail", ["e-mail"]],
   ["a@x.org\nTotal", ["a@x.org", "Total"]],
+  ["bad-address\na@x.org", ["bad-address", "a@x.org"]],
+  ["notanemail\na@x.org", ["notanemail", "a@x.org"]],
 ])("what is no address in '%s' is kept to be pointed at", (text, emails) => {
   expect(readAddresses(text).map(({ email }) => email)).toEqual(emails);
+});
+
+test.each(["abc", "2.5", "1000", "two kids"])("'%s' after the only address of a line is its number, and none", (text) => {
+  expect(readAddresses(`b@y.org\na@x.org, ${text}`)).toEqual([two[1], { email: "a@x.org", kidsNum: null, badNumber: text }]);
 });
 
 test("nothing is nothing", () => {
@@ -66,6 +71,9 @@ test.each([
   ["all in one line", "a@x.org,b@y.org", "a@x.org, b@y.org"],
   ["a line that has no address", "a@x.org,2\nTotal,2", "a@x.org, 2\nTotal"],
   ["a number that is none, to be pointed at", "email,kids\na@x.org,two", "a@x.org, two"],
+  ["a number that is none, without heads", "a@x.org,2\nb@y.org,abc", "a@x.org, 2\nb@y.org, abc"],
+  ["names beside addresses, without heads", "a@x.org,Ada\nb@y.org,Bisi", "a@x.org\nb@y.org"],
+  ["a first line that is a bad address", "bad-address\na@x.org", "bad-address\na@x.org"],
   ["rows without an address under a head are empty ones", "email,kids\n,2\na@x.org,3", "a@x.org, 3"],
   ["nothing", "", ""],
 ])("a file: %s", (_, file, text) => {
@@ -74,11 +82,18 @@ test.each([
 
 test("what was read is written so that it reads the same", () => {
   const entries = [...counted, ...two];
+  const bad = { email: "c@z.org", kidsNum: null, badNumber: "abc" };
+  expect(readAddresses(textOf([...entries, bad], "\n"))).toEqual([...entries, bad]);
   expect(readAddresses(textOf(entries, "\n"))).toEqual(entries);
   expect(readAddresses(textOf(entries, ", "))).toEqual(entries);
 });
 
-test("addresses are taken out, and second ones with them, whatever their case; the last number counts", () => {
+test("addresses are taken out, and second ones with them, whatever their case; the first number counts", () => {
+  expect(withoutAddresses("a@x.org, 2\nb@y.org\nA@x.org, 5", new Set())).toBe("a@x.org, 2\nb@y.org");
   expect(withoutAddresses("a@x.org, tobi@mail, A@X.org, 3, b@y.org", new Set(["tobi@mail"]))).toBe("a@x.org, 3, b@y.org");
   expect(withoutAddresses("a@x.org, 2\nB@y.org\nb@Y.org", new Set())).toBe("a@x.org, 2\nB@y.org");
+});
+
+test("an address that is there twice is one entry, with its first number", () => {
+  expect(onceEach(readAddresses("a@x.org, 2\nb@y.org\nA@x.org, 5\nB@y.org, 3"))).toEqual(counted);
 });

@@ -37,6 +37,7 @@ test.each([
   [addresses(2000), "1", []],
   ["", "", ["emails: Emails are required", "kidsNum: Number of kids is required"]],
   ["a@x.org, 2, b@y.org", "", ["kidsNum: Number of kids is required"]],
+  ["a@x.org, abc", "2", ["emails: abc is not a number of children"]],
   ["a@x.org", "0", ["kidsNum: The number of kids must be between 1 and 100."]],
   ["a@x.org", "101", ["kidsNum: The number of kids must be between 1 and 100."]],
   ["a@x.org", "2.5", ["kidsNum: The number of kids must be between 1 and 100."]],

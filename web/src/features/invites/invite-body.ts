@@ -25,6 +25,10 @@ export function inviteRules() {
     const blame = (field: keyof InviteValues, message: string) =>
       context.issues.push({ code: "custom", path: [field], message, input: context.value, continue: true });
     if (entries.length === 0) blame("emails", t.emailsRequired);
+    const [first] = entries;
+    if (first?.badNumber !== undefined && entries.every((entry) => entry.badNumber !== undefined)) {
+      blame("emails", fill(t.preview.badNumber, { text: first.badNumber }));
+    }
     if (entries.length > MOST_ADDRESSES) blame("emails", tooMany(entries.length));
     if (kidsNum.trim() !== "" && numberIn(kidsNum) === null) blame("kidsNum", t.kidsWhole);
     else if (kidsNum.trim() === "" && needsNumber(entries)) blame("kidsNum", t.kidsRequired);

@@ -145,6 +145,9 @@ test("what was typed is there again after a reload, until it is cleared", async 
   await user.click(screen.getByRole("button", { name: "Clear" }));
   expect([emails().value, kidsNum().value]).toEqual(["", ""]);
   expect(sessionStorage.getItem("invite-draft-1")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Undo clear" }));
+  expect([emails().value, kidsNum().value], "a slip is undone").toEqual(["a@x.org", "3"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Clear" }));
 });
 
 test("a file's addresses join what was typed", async () => {
@@ -152,7 +155,7 @@ test("a file's addresses join what was typed", async () => {
   await fillIn(user, "a@x.org", "1");
   await user.upload(screen.getByLabelText("Choose a CSV file"), new File(["email,kids\nb@y.org,4\n"], "parents.csv"));
   await waitFor(() => expect(emails().value).toBe("a@x.org\nb@y.org, 4"));
-  expect(screen.getByText("1 address read from parents.csv")).toBeTruthy();
+  expect(screen.getByText("1 row read from parents.csv")).toBeTruthy();
 });
 
 const ROW = { kidsNum: 2, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0 };
@@ -184,6 +187,52 @@ test("rows with errors are not counted, left out of the call and kept in the for
   expect(bodies).toEqual([{ emails: "a@x.org, c@x.org", kidsNum: 2, keepExisting: true }]);
   expect(emails().value).toBe("tobi@mail\nb@");
   expect(screen.getByText("Correct 2 addresses and send them again.")).toBeTruthy();
+});
+
+test("the note about left addresses counts those that are still there, and goes with them", async () => {
+  judge({ "tobi@mail": INVALID, "b@": INVALID });
+  take(taken);
+  const user = show();
+  await fillIn(user, "a@x.org, tobi@mail, b@", "2");
+  await user.click(send());
+  expect(await screen.findByText("Correct 2 addresses and send them again.")).toBeTruthy();
+  await user.clear(emails());
+  await user.click(emails());
+  await user.paste("new@x.org, c@");
+  await waitFor(() => expect(screen.queryByText(/^Correct/)).toBeNull());
+});
+
+test("an address that is there twice is sent once, with the number that is shown", async () => {
+  server.use(
+    http.post(PREVIEW, async ({ request }) => {
+      const { invites } = (await request.json()) as { invites: { email: string; kidsNum: number }[] };
+      const rows = invites.map((line, place) => Object.assign({}, ROW, line, { verdict: place === 2 ? "duplicate" : "new" }));
+      return HttpResponse.json({ status: true, message: "", data: { rows, counts: NONE, remainingToday: 500 } });
+    }),
+  );
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, "a@x.org, 2\nb@y.org\nA@x.org, 5\n", "1");
+  expect(await screen.findByText("Listed again with 5. Will be sent once, with 2.", {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getByText("1 Duplicate")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 2 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
+});
+
+test("a number that cannot be read makes its row a bad one, with the reason; 0 is shown", async () => {
+  judge({ "z@x.org": { verdict: "invalid", reason: "Between 1 and 100." } });
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, "a@x.org, 2\nc@x.org, abc\nz@x.org, 0\n", "1");
+  expect(await screen.findByText("abc is not a number of children", {}, { timeout: 5000 })).toBeTruthy();
+  const cells = screen.getAllByRole("row").map((row) => [...row.querySelectorAll("td")].slice(0, 2).map((cell) => cell.textContent));
+  expect(cells.slice(1)).toEqual([["c@x.org", "–"], ["z@x.org", "0"], ["a@x.org", "2"]]);
+  expect(screen.getByText("2 Invalid")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Send 1 invite" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(2));
+  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 2 }], keepExisting: true }]);
+  expect(emails().value).toBe("c@x.org, abc\nz@x.org, 0");
 });
 
 test("addresses keep the number they have unless told otherwise, and both are shown", async () => {

@@ -12,7 +12,7 @@ import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
-import { readAddresses, textOf, withoutAddresses, type Entry } from "./addresses";
+import { folded, onceEach, readAddresses, textOf, withoutAddresses, type Entry } from "./addresses";
 import { inviteParents } from "./calls";
 import { dropDraft, keepDraft, readDraft, type InviteValues } from "./draft";
 import { FileDrop } from "./file-drop";
@@ -51,7 +51,9 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const [typing, setTyping] = useState(false);
   const [existing, setExisting] = useState<Existing>("keep");
   const [question, setQuestion] = useState<Question>();
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const empty = emails === "" && kidsNum === "";
+  const [cleared, setCleared] = useState<InviteValues>();
   const preview = usePreview(typing ? settledEntries(emails, entries) : entries, kidsNum);
 
   useAskBeforeClosing(emails.trim() !== "" && !submission.busy);
@@ -59,6 +61,11 @@ export function InviteForm({ onSent }: InviteFormProps) {
 
   function write(text: string) {
     setValue("emails", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  function clearOrUndo() {
+    setCleared(empty ? undefined : { emails, kidsNum });
+    reset((empty && cleared) || { emails: "", kidsNum: "" });
   }
 
   async function check(values: InviteValues) {
@@ -74,11 +81,11 @@ export function InviteForm({ onSent }: InviteFormProps) {
   }
 
   async function send({ entries: wanted, bad, kidsNum: number }: Omit<Question, "rows">) {
-    const body = { ...bodyOf(wanted, number), keepExisting: existing === "keep" };
+    const body = { ...bodyOf(onceEach(wanted), number), keepExisting: existing === "keep" };
     const { message, batch } = await inviteParents(body, keyFor(body));
     toast.success(message);
     keepBatch(id, batch);
-    setLeft(bad.length);
+    setLeft(new Set(bad.map(({ email }) => folded(email))));
     if (bad.length === 0) dropDraft(id);
     else reset({ emails: textOf(bad, "\n"), kidsNum: String(number || "") });
     onSent(bad.length);
@@ -86,6 +93,8 @@ export function InviteForm({ onSent }: InviteFormProps) {
 
   const { good, bad } = sortOut(entries, preview.preview?.rows);
   const count = countOnce(good);
+  // those that are still in the form: another list has nothing to do with them
+  const stillBad = bad.filter(({ email }) => left.has(folded(email))).length;
   const someHaveOwn = entries.some((entry) => entry.kidsNum !== null);
   return (
     <div className="card invite p-5">
@@ -95,9 +104,9 @@ export function InviteForm({ onSent }: InviteFormProps) {
         submitLabel={count === 0 ? t.send : plural(t.sendCount, count)}
         secondary={
           <>
-            {(emails !== "" || kidsNum !== "") && (
-              <Button tone="quiet" onClick={() => reset({ emails: "", kidsNum: "" })}>
-                {t.clear}
+            {(!empty || cleared !== undefined) && (
+              <Button tone="quiet" onClick={clearOrUndo}>
+                {empty ? t.undoClear : t.clear}
               </Button>
             )}
             {count > 0 && bad.length > 0 && !typing && (
@@ -109,7 +118,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
         }
         {...submission}
       >
-        {left > 0 && <Note tone="warn">{plural(t.stillHere, left)}</Note>}
+        {stillBad > 0 && <Note tone="warn">{plural(t.stillHere, stillBad)}</Note>}
         <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
           <TextAreaField name="emails" label={t.emails} hint={t.emailsHint} />
         </div>

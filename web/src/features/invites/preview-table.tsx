@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill, plural } from "@/i18n/text";
+import { cx } from "@/lib/cx";
 import type { PreviewRow } from "./model";
 import type { Existing } from "./sorting-out";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
@@ -41,7 +42,7 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
                 <Seats row={row} existing={existing} />
               </td>
               <td>
-                <VerdictBadge verdict={row.verdict} /> <span className="meaning text-12 text-ink-3">{meaningOf(row)}</span>
+                <VerdictBadge verdict={row.verdict} /> <span className={cx("text-12 text-ink-3", !row.reason && "meaning")}>{meaningOf(row)}</span>
               </td>
             </tr>
           ))}
@@ -55,7 +56,8 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
 /** `3`, or `3 → 1` where the number changes. */
 function Seats({ row: { verdict, kidsNum, currentKidsNum, enrolled }, existing }: { row: PreviewRow; existing: Existing }) {
   const t = inviteFormText().preview;
-  if (verdict === "invalid" || verdict === "duplicate" || typeof kidsNum !== "number") return "–";
+  if (verdict === "duplicate" || typeof kidsNum !== "number") return "–";
+  if (verdict === "invalid") return kidsNum;
   if (typeof currentKidsNum !== "number" || currentKidsNum === kidsNum) return kidsNum;
   if (existing === "keep") return fill(t.kept, { count: currentKidsNum });
   return (

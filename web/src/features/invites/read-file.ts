@@ -5,7 +5,7 @@ const LARGEST = 2_000_000;
 
 export type FileFault = "large" | "binary" | "empty" | "unreadable";
 
-/** The addresses of a CSV file as text for the form, or why there are none. */
+/** The rows of a CSV file as text for the form, or why there is no address in them. */
 export async function readAddressFile(file: File): Promise<{ text: string; count: number } | { fault: FileFault }> {
   if (file.size > LARGEST) return { fault: "large" };
   let bytes: Uint8Array;
@@ -17,8 +17,9 @@ export async function readAddressFile(file: File): Promise<{ text: string; count
   const content = decode(bytes);
   if (content.includes("\0")) return { fault: "binary" };
   const text = textOfTable(content);
-  const count = readAddresses(text).filter(({ email }) => email.includes("@")).length;
-  return count === 0 ? { fault: "empty" } : { text, count };
+  const entries = readAddresses(text);
+  // each is a row of the preview, also one that is no address
+  return entries.some(({ email }) => email.includes("@")) ? { text, count: entries.length } : { fault: "empty" };
 }
 
 /** A byte order mark tells the spreadsheets' "Unicode text" from all others. */

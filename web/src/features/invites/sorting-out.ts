@@ -14,7 +14,7 @@ export interface SortedOut {
 export function sortOut(entries: readonly Entry[], rows: readonly PreviewRow[] | undefined): SortedOut {
   const known = rows?.length === entries.length ? rows : undefined;
   const isGood = (entry: Entry, place: number) =>
-    known === undefined ? looksLikeEmail(entry.email) : known[place]?.verdict !== "invalid";
+    entry.badNumber === undefined && (known === undefined ? looksLikeEmail(entry.email) : known[place]?.verdict !== "invalid");
   return { good: entries.filter(isGood), bad: entries.filter((entry, place) => !isGood(entry, place)) };
 }
 
