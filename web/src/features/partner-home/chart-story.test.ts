@@ -13,7 +13,7 @@ test.each([
   [[5, 3, 6, 11, 14, 15], "November has filled 15 seats so far, the most in six months"],
   [[5, 3, 14, 11, 14, 7], "August and October filled 14 seats each, the most in six months"],
   [[2, 2, 2, 2, 2, 2], "12 seats were filled in six months"],
-  [[0, 0, 0, 0, 1, 0], "October filled 1 seat, the first in six months"],
+  [[0, 0, 0, 0, 1, 0], "1 seat taken in October"],
   [[0, 0, 0, 0, 0, 0], "No seat was taken in the last six months"],
 ])("%j reads '%s'", (totals, sentence) => {
   expect(titleOf(months(totals))).toBe(sentence);

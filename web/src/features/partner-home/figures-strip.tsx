@@ -46,7 +46,7 @@ export function FiguresStrip({ figures }: FiguresStripProps) {
     );
   }
   const nobody = figures.totalStudent === 0;
-  const inactive = figures.inActiveStudent > 0 ? t.cohortCompleted : t.allInClass;
+  const inactive = figures.inActiveStudent > 0 ? t.notInClass : t.allInClass;
   return (
     <dl className="figures">
       <Figure label={t.totalStudents} note={nobody ? t.noChildYet : plural(t.throughParents, figures.sponsoredParents)}>
