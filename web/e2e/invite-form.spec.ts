@@ -272,7 +272,7 @@ test("V06: after inviting many the dashboard opens and shows how far they are", 
   await kidsNum(page).fill("1");
   await page.getByRole("button", { name: "Send 120 invites" }).click();
   await expect(page).toHaveURL("/partner/dashboard");
-  await expect(page.getByRole("heading", { name: "120 invites sent" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "120 parents invited" })).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "View invites" }).click();
   await expect(page).toHaveURL("/partner/invites");

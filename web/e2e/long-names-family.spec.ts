@@ -40,7 +40,7 @@ function spilled(page: Page): Promise<string[]> {
       words.selectNodeContents(node);
       const { right, width } = words.getBoundingClientRect();
       let at = node.parentElement;
-      if (width === 0 || at?.closest(".sr-only, svg, script, style") != null) continue;
+      if (width === 0 || at?.closest(".sr-only, svg, script, style")) continue;
       while (at !== null && getComputedStyle(at).overflowX === "visible" && !at.matches(".card, .note, [role=dialog], [role=alertdialog], header, main")) at = at.parentElement;
       if (at === null || getComputedStyle(at).textOverflow === "ellipsis") continue;
       const edge = Math.min(at.getBoundingClientRect().right, innerWidth);

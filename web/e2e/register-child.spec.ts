@@ -129,7 +129,8 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   };
   await expect(panel(page).getByRole("radio", { name: /Greenbridge Academy pays/ })).toBeChecked();
   await expect(panel(page)).toContainText("Greenbridge Academy allows you 2 children. No seat is taken yet.");
-  await press("Tab", "ArrowDown");
+  await expect(panel(page).getByRole("radio", { name: /Greenbridge Academy pays/ })).toBeFocused();
+  await press("ArrowDown");
   await expect(panel(page).getByRole("radio", { name: /I accept responsibility for payment/ })).toBeChecked();
   await press("ArrowUp", "Enter");
   // nothing is filled in yet: straight to the button

@@ -288,7 +288,6 @@ test.describe("parent sign-up", () => {
   for (const [way, leave] of [
     ["Log in", (page: Page) => page.getByRole("main").getByRole("link", { name: "Log in" }).click()],
     ["the logo", (page: Page) => page.getByRole("banner").getByRole("link", { name: "Seatling" }).click()],
-    ["the terms", (page: Page) => page.getByRole("link", { name: "Terms" }).click()],
     ["Back", (page: Page) => page.goBack()],
   ] as const) {
     test(`R22: leaving the form by ${way} never says 'Invalid partner ID'`, async ({ page }) => {
@@ -302,6 +301,15 @@ test.describe("parent sign-up", () => {
       await page.waitForLoadState("networkidle");
     });
   }
+
+  test("the terms open beside the form, which keeps what was typed", async ({ page, context }) => {
+    await page.goto(form);
+    await page.getByLabel("First Name").fill("Ngozi");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Terms" }).click();
+    await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByLabel("First Name")).toHaveValue("Ngozi");
+  });
 
   test("A08: without any list the form stays usable", async ({ page, quietConsole }) => {
     await page.route(REFERENCE, (route) => route.abort());

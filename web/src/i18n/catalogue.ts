@@ -1,6 +1,7 @@
 import type { en } from "./en";
 import type { account } from "./en-account";
 import type { checkout } from "./en-checkout";
+import type { dates } from "./en-dates";
 import type { demoMail } from "./en-demo-mail";
 import type { enrolment } from "./en-enrolment";
 import type { family } from "./en-family";
@@ -48,6 +49,7 @@ import type { staffToday } from "./en-staff-today";
 interface OpenAreas {
   account: typeof account;
   checkout: typeof checkout;
+  dates: typeof dates;
   enrolment: typeof enrolment;
   family: typeof family;
   identity: typeof identity;

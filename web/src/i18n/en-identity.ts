@@ -2,6 +2,7 @@
 export const identity = {
   terms: "Terms",
   privacy: "Privacy",
+  newTab: "(opens in a new tab)",
   organizationName: "Organisation Name",
   address: "Address",
   country: "Country",

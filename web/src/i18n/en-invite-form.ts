@@ -70,7 +70,8 @@ export const inviteForm = {
   progress: {
     title: { one: "Sending {count} invite", other: "Sending {count} invites" },
     waiting: { one: "{count} invite is waiting", other: "{count} invites are waiting" },
-    done: { one: "{count} invite sent", other: "{count} invites sent" },
+    // also where no mail server is set and the mails are kept
+    done: { one: "{count} parent invited", other: "{count} parents invited" },
     label: "Invites sent",
     of: "{done} of {total}",
     failed: {

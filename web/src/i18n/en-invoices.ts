@@ -80,6 +80,7 @@ export const invoices = {
   cancelTitle: "Cancel the transfer and pay by card?",
   cancelBody: "If you have already sent {charged}, you would pay twice. Cancel the transfer only if you have not sent it.",
   cancelConfirm: "Cancel the transfer",
+  cancelDismiss: "Keep the transfer",
   unpaidTab: "Unpaid",
   paidTab: "Paid",
   tabs: "Which invoices",

@@ -13,12 +13,6 @@ export const en = {
     notifications: "Notifications",
     showPassword: "Show password",
     hidePassword: "Hide password",
-    datePattern: "dd/mm/yyyy",
-    dateWrong: "Enter a date as dd/mm/yyyy",
-    openCalendar: "Open calendar",
-    calendarOf: "Calendar: {label}",
-    previousMonth: "Previous month",
-    nextMonth: "Next month",
   },
   session: {
     expired: "Session expired!",
@@ -58,6 +52,7 @@ export const en = {
     emailRequired: "Email is required",
     emailInvalid: "Invalid email address",
     passwordRequired: "Password is required",
+    confirmSent: "We emailed you a link to confirm your address. You can log in now.",
   },
   crash: {
     title: "This screen did not load",

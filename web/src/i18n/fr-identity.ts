@@ -3,6 +3,7 @@ import type { Catalogue } from "./catalogue";
 export const identity: Catalogue["identity"] = {
   terms: "Conditions",
   privacy: "Confidentialité",
+  newTab: "(s’ouvre dans un nouvel onglet)",
   organizationName: "Nom de l’organisation",
   address: "Adresse",
   country: "Pays",

@@ -71,7 +71,7 @@ export const inviteForm: Catalogue["inviteForm"] = {
   progress: {
     title: { one: "Envoi de {count} invitation", other: "Envoi de {count} invitations" },
     waiting: { one: "{count} invitation est en attente", other: "{count} invitations sont en attente" },
-    done: { one: "{count} invitation envoyée", other: "{count} invitations envoyées" },
+    done: { one: "{count} parent invité", other: "{count} parents invités" },
     label: "Invitations envoyées",
     of: "{done} sur {total}",
     failed: {

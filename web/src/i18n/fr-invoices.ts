@@ -81,6 +81,7 @@ export const invoices: Catalogue["invoices"] = {
   cancelTitle: "Annuler le virement et payer par carte ?",
   cancelBody: "Si vous avez déjà envoyé {charged}, vous paieriez deux fois. N’annulez le virement que si vous ne l’avez pas envoyé.",
   cancelConfirm: "Annuler le virement",
+  cancelDismiss: "Garder le virement",
   unpaidTab: "Impayées",
   paidTab: "Payées",
   tabs: "Quelles factures",

@@ -16,12 +16,6 @@ export const fr: Widened<typeof en> = {
     notifications: "Notifications",
     showPassword: "Afficher le mot de passe",
     hidePassword: "Masquer le mot de passe",
-    datePattern: "jj/mm/aaaa",
-    dateWrong: "Saisissez une date sous la forme jj/mm/aaaa",
-    openCalendar: "Ouvrir le calendrier",
-    calendarOf: "Calendrier : {label}",
-    previousMonth: "Mois précédent",
-    nextMonth: "Mois suivant",
   },
   session: {
     expired: "Votre session a expiré !",
@@ -61,6 +55,7 @@ export const fr: Widened<typeof en> = {
     emailRequired: "L’adresse courriel est obligatoire",
     emailInvalid: "Adresse courriel non valide",
     passwordRequired: "Le mot de passe est obligatoire",
+    confirmSent: "Nous vous avons envoyé un lien pour confirmer votre adresse. Vous pouvez déjà vous connecter.",
   },
   crash: {
     title: "Cet écran n’a pas pu être chargé",

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { currentLanguage, fill, text } from "@/i18n/text";
+import { datesText } from "@/i18n/dates-text";
+import { currentLanguage, fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { todayInUtc } from "@/lib/dates";
 import { addDays, addMonths, weekdayIndex, weeksOf } from "@/lib/month-days";
@@ -19,7 +20,7 @@ interface DateCalendarProps {
 
 /** One month of days, moved through with the arrow keys, Page Up and Page Down as in other date pickers. */
 export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCalendarProps) {
-  const t = text().common;
+  const t = datesText();
   const [at, setAt] = useState(value ?? todayInUtc());
   const box = useRef<HTMLDialogElement>(null);
   const day = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type Ref } from "react";
-import { text } from "@/i18n/text";
+import { datesText } from "@/i18n/dates-text";
 import { isIsoDate, parseTypedDate, typedDate } from "@/lib/typed-date";
 import { IconButton } from "./button";
 import { Input } from "./input";
@@ -25,7 +25,7 @@ interface DateInputProps {
 
 /** Shows and takes dd/mm/yyyy, whatever the browser's own date field would show; typed, or picked from a calendar. */
 export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInputProps) {
-  const t = text().common;
+  const t = datesText();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -14,19 +14,30 @@ interface SidePanelProps {
   /** Closing asks first: Back must find it open again. */
   holdsBack?: boolean;
   aside?: ReactNode;
+  /** The first field has the focus when it opens, and not Close. */
+  startsAtField?: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A task beside the page: docked right, the whole width on a phone. */
-export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside, footer, children }: SidePanelProps) {
+export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside, startsAtField = false, footer, children }: SidePanelProps) {
   const focus = useReturnFocus();
   useBackCloses(open, () => onOpenChange(false), holdsBack);
+
+  function begin(event: Event) {
+    focus.onOpenAutoFocus();
+    const field = startsAtField && event.target instanceof Element ? firstFieldIn(event.target) : null;
+    if (field === null) return;
+    event.preventDefault();
+    field.focus();
+  }
+
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="panel" aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus}>
+        <Dialog.Content className="panel" aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus} onOpenAutoFocus={begin}>
           <div className="panel-h">
             <Dialog.Title className="t-page flex-1">{title}</Dialog.Title>
             {aside}
@@ -42,6 +53,12 @@ export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside,
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where Tab would go first: of radio buttons the chosen one. */
+function firstFieldIn(panel: Element): HTMLElement | null {
+  const [first, ...others] = panel.querySelectorAll<HTMLInputElement>("input:enabled");
+  return others.find(({ type, name, checked }) => type === "radio" && name === first?.name && checked) ?? first ?? null;
 }
 
 /** A toast may be dismissed without the task beneath it. */

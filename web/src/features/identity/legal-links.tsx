@@ -1,18 +1,16 @@
-import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { identityText } from "@/i18n/identity-text";
 
-/** What one agrees to by signing up, to read before. */
+/** What one agrees to by signing up, to read before: beside the form, which keeps what was typed. */
 export function LegalLinks() {
   const t = identityText();
   return (
-    <p className="flex gap-4">
-      <Link className="link" to={paths.terms}>
-        {t.terms}
-      </Link>
-      <Link className="link" to={paths.privacy}>
-        {t.privacy}
-      </Link>
+    <p className="-my-2 flex gap-4">
+      {([[paths.terms, t.terms], [paths.privacy, t.privacy]] as const).map(([path, name]) => (
+        <a key={path} className="link py-2" href={path} target="_blank" rel="noopener noreferrer">
+          {name} <span className="sr-only">{t.newTab}</span>
+        </a>
+      ))}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { hand, takeOver } from "@/lib/handover";
 import { LoginForm, type Credentials } from "./login-form";
 
 const noHint = undefined as ((email: string) => string) | undefined;
@@ -79,4 +80,23 @@ test("a temporary password leads on to where it is of use, with the address that
   await user.type(email(), "ada@mail.example");
   expect(screen.getByText("This is your temporary password.", { exact: false })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Set a new password" }).getAttribute("href")).toBe("/partner/ada@mail.example/set-password");
+});
+
+test("after a sign-up the address is there, and a line says that a mail is on its way", async () => {
+  hand({ signedUp: "ada@mail.example" });
+  await show();
+  expect(email().value).toBe("ada@mail.example");
+  expect(screen.getByText("We emailed you a link to confirm your address. You can log in now.")).toBeTruthy();
+  hand({});
+});
+
+test("a temporary password is handed on to the form that needs it, and to no address", async () => {
+  const { user } = await show({ refusal: "This is your temporary password.", onTemporary: (to) => `/partner/${to}/set-password` });
+  await user.type(email(), "ada@mail.example");
+  await user.type(password(), "7k2m9qx4tz");
+  const link = screen.getByRole("link", { name: "Set a new password" });
+  expect(link.getAttribute("href")).not.toContain("7k2m9qx4tz");
+  await user.click(link);
+  expect(takeOver().password).toBe("7k2m9qx4tz");
+  hand({});
 });

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
+import { hand, takeOver } from "@/lib/handover";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input, PasswordInput } from "@/ui/input";
@@ -28,7 +29,8 @@ interface LoginFormProps {
 /** Without the form library: this screen is the first that people load, often on a phone. */
 export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, onSubmit }: LoginFormProps) {
   const t = text().login;
-  const [values, setValues] = useState<Credentials>({ email: "", password: "" });
+  const [signedUp] = useState(takeOver().signedUp);
+  const [values, setValues] = useState<Credentials>({ email: signedUp ?? "", password: "" });
   const [checked, setChecked] = useState<ReadonlySet<keyof Credentials>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const errors = check(values);
@@ -54,6 +56,7 @@ export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, on
 
   return (
     <form className="grid gap-4" ref={form} onSubmit={submit} noValidate>
+      {signedUp && <Note>{t.confirmSent}</Note>}
       <Field label={t.email} error={checked.has("email") ? errors.email : undefined}>
         {(control) => <Input large type="email" autoComplete="username" {...control} {...bind("email")} />}
       </Field>
@@ -72,7 +75,7 @@ export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, on
       {refusal !== null && onTemporary !== undefined && (
         <Note>
           {refusal}{" "}
-          <Link className="link" to={onTemporary(values.email.trim())}>
+          <Link className="link" to={onTemporary(values.email.trim())} onClick={() => hand(values)}>
             {t.setPassword}
           </Link>
         </Note>

@@ -6,6 +6,7 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
+import { hand } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
 import { signUpParent } from "./calls";
 import { CountryField, countryNamed } from "./country-field";
@@ -65,7 +66,11 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
       phone: withDialCode(listed?.dialCode ?? "", values.phone),
       partnerId,
     };
-    return submit(async () => onDone(await signUpParent(body)));
+    return submit(async () => {
+      const message = await signUpParent(body);
+      hand({ signedUp: body.email });
+      onDone(message);
+    });
   }
 
   return (

@@ -6,6 +6,7 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
+import { hand } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
 import { signUpPartner } from "./calls";
 import { CountryField, countryNamed } from "./country-field";
@@ -35,8 +36,12 @@ export function PartnerSignUpForm({ onDone }: { onDone: (message: string) => voi
   const dialCode = countryNamed(countries, country)?.dialCode;
 
   function signUp(values: PartnerSignUp) {
-    const phone = withDialCode(dialCode ?? "", values.phone);
-    return submit(async () => onDone(await signUpPartner({ ...values, email: values.email.trim(), phone })));
+    const body = { ...values, email: values.email.trim(), phone: withDialCode(dialCode ?? "", values.phone) };
+    return submit(async () => {
+      const message = await signUpPartner(body);
+      hand({ signedUp: body.email });
+      onDone(message);
+    });
   }
 
   return (

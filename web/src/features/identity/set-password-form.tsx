@@ -6,6 +6,7 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
+import { hand, takeOver } from "@/lib/handover";
 import { updatePassword } from "./calls";
 import { CodeField } from "./code-field";
 import { setPasswordRules, type SetPassword } from "./rules";
@@ -23,7 +24,9 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFormProps) {
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
-  const form = useCheckedForm<SetPassword>(rules, EMPTY);
+  // whoever typed the temporary password at the log-in need not type it again
+  const [passwordOld] = useState(() => (signedIn ? "" : (takeOver().password ?? "")));
+  const form = useCheckedForm<SetPassword>(rules, { ...EMPTY, passwordOld });
   const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
   const [code, setCode] = useState<string | null>(null);
   const codeError = submission.submitError?.fieldErrors?.["code"];
@@ -32,7 +35,11 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
 
   function setPassword(values: SetPassword) {
     const typed = code === null ? {} : { code };
-    return submit(async () => onDone(await updatePassword(area, { email, ...values, ...typed })));
+    return submit(async () => {
+      const message = await updatePassword(area, { email, ...values, ...typed });
+      hand({});
+      onDone(message);
+    });
   }
 
   return (

@@ -49,7 +49,7 @@ test("the dashboard shows how far the last call's mails are, and forgets it when
   expect(await screen.findByRole("heading", { name: "Sending 150 invites" })).toBeTruthy();
   expect(screen.getByText("50 of 150")).toBeTruthy();
   expect(readBatch(1)).toBe("7-156");
-  expect(await screen.findByRole("heading", { name: "150 invites sent" }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "150 parents invited" }, { timeout: 5000 })).toBeTruthy();
   expect(readBatch(1)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test("only failures of this call are told", async () => {
   serve({ failed: 2 });
   show();
   expect(await screen.findByText("2 invites could not be delivered. The list says why.")).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "148 invites sent" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "148 parents invited" })).toBeTruthy();
 });
 
 test("what waits for the confirmation says so and offers the mail again", async () => {

@@ -47,6 +47,7 @@ export function UnderWay({ payment, onCancelled }: UnderWayProps) {
         onOpenChange={setAsking}
         title={t.cancelTitle}
         confirm={t.cancelConfirm}
+        dismiss={t.cancelDismiss}
         danger
         busy={busy}
         onConfirm={() => void cancel().catch(console.warn)}

@@ -48,8 +48,10 @@ export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultC
   const t = paymentsText();
   const state = shownStateOf(payment);
   const open = isOpen(payment);
-  const title = open && payment.kind === "transfer" ? t.transferWaiting : t.results[state].title;
-  const asked = isAsked(payment);
+  const promised = open && Boolean(payment.transferSince);
+  const title = promised || (open && payment.kind === "transfer") ? t.transferWaiting : t.results[state].title;
+  // a transfer takes days: nobody waits for it here, and it is not paid a second time by card
+  const asked = isAsked(payment) && !promised;
   const seat = seatOf(payment);
   const refunded = refundDay(payment);
   const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
@@ -60,7 +62,7 @@ export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultC
         <h2 className="t-sec">{title}</h2>
         <p>
           {refunded !== null && <>{fill(since, { date: formatDate(refunded) })} </>}
-          {tired ? t.stillWaiting : bodyOf(payment)}
+          {tired && !promised ? t.stillWaiting : bodyOf(payment)}
           {/* what was paid twice had paid for nothing */}
           {refunded !== null && hasReceipt(payment) && <> {t.withdrawn}</>}
         </p>
@@ -76,8 +78,8 @@ export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultC
             {t.checking}
           </span>
         )}
-        {tired && <Button onClick={onCheck}>{t.checkAgain}</Button>}
-        {open && payment.paymentLink && (
+        {tired && !promised && <Button onClick={onCheck}>{t.checkAgain}</Button>}
+        {open && !promised && payment.paymentLink && (
           <a className={buttonClass({ tone: "primary" })} href={payment.paymentLink} target="_blank" rel="noopener noreferrer">
             {t.payNow}
           </a>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { FamilyChild } from "@/api/family";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
-import { FormShell } from "@/forms/form-shell";
+import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { registerChildText } from "@/i18n/register-child-text";
 import { Note } from "@/ui/note";
@@ -23,12 +23,13 @@ interface ChildFormProps {
   /** Of a child that is registered already. */
   programs: FamilyChild["programs"];
   busy: boolean;
+  refused: SubmitError | null;
   onType: (values: ChildValues, consentVersion: number | null) => void;
   onDone: (values: ChildValues, consentVersion: number | null) => void;
 }
 
 /** The child and the lessons; of a child that is registered already, the lessons. */
-export function ChildForm({ formId, now, choices, programs, busy, onType, onDone }: ChildFormProps) {
+export function ChildForm({ formId, now, choices, programs, busy, refused, onType, onDone }: ChildFormProps) {
   const { cohorts, days, packages, consent } = choices;
   const isNew = now.childId === null;
   const [rules] = useState(() => childRules(isNew));
@@ -42,6 +43,16 @@ export function ChildForm({ formId, now, choices, programs, busy, onType, onDone
   const versionOf = ({ consent: given }: ChildValues) => (given ? consent.version : null);
   const type = useEffectEvent((typed: ChildValues) => onType(typed, versionOf(typed)));
   useEffect(() => type(JSON.parse(written) as ChildValues), [written]);
+  const { setError } = form;
+  // not by the shell: a form that comes back from the summary takes errors only once it stands
+  useEffect(() => {
+    const marked = setTimeout(() => {
+      for (const [name, message] of Object.entries(refused?.fieldErrors ?? {})) {
+        setError(name as keyof ChildValues, { type: "server", message }, { shouldFocus: true });
+      }
+    });
+    return () => clearTimeout(marked);
+  }, [refused, setError]);
 
   return (
     <FormShell

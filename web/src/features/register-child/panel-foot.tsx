@@ -33,7 +33,7 @@ export function PanelFoot(props: PanelFootProps) {
 
 function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
   const t = registerChildText();
-  const { step, busy, move } = course;
+  const { step, busy, isFull, move } = course;
   const back = (
     <Button tone="quiet" disabled={busy} onClick={() => move({ type: "back" })}>
       {t.back}
@@ -58,9 +58,11 @@ function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
           {text().common.cancel}
         </Button>
       )}
-      <Button key={step} type="submit" form={formId} tone="primary" busy={busy}>
-        {step === "payer" ? t.continue : t.seeSummary}
-      </Button>
+      {!(isFull && step === "payer") && (
+        <Button key={step} type="submit" form={formId} tone="primary" busy={busy}>
+          {step === "payer" ? t.continue : t.seeSummary}
+        </Button>
+      )}
     </>
   );
 }

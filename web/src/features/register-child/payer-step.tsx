@@ -79,14 +79,14 @@ function TwoChoices({ formId, discount, family, everyone, organization, name, pa
         {partner !== "never" && standing[partner]}
       </Choice>
       <Choice title={t.parentPays} {...radio("parent")}>
-        <span>{discount > 0 ? t.parentPaysLess : t.parentPaysBody}</span>
+        <span>{discount > 0 ? fill(t.parentPaysLess, { organization }) : t.parentPaysBody}</span>
       </Choice>
     </div>
   );
 }
 
 /** There is nothing to choose, so it is ticked and not picked. */
-function Acceptance({ discount, payer, error, onChoose }: PayerStepProps) {
+function Acceptance({ discount, organization, payer, error, onChoose }: PayerStepProps) {
   const t = registerChildText();
   return (
     <label className="choice agree">
@@ -97,7 +97,7 @@ function Acceptance({ discount, payer, error, onChoose }: PayerStepProps) {
         onChange={(event) => onChoose(event.target.checked ? "parent" : null)}
       />
       <strong>{t.parentPays}</strong>
-      <span>{discount > 0 ? t.parentPaysLess : t.parentPaysBody}</span>
+      <span>{discount > 0 ? fill(t.parentPaysLess, { organization }) : t.parentPaysBody}</span>
     </label>
   );
 }

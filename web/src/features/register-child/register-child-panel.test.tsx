@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { readDraft } from "./draft";
 import { reloadSoon } from "./reload";
 import { aChild, aFamily } from "./test-data";
-import { button, closed, field, fillForm, PARENT, prepare, sent, show, toSummary } from "./test-panel";
+import { button, closed, field, fillForm, PARENT, prepare, sent, show, taking, toSummary } from "./test-panel";
 
 vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
 
@@ -132,4 +133,40 @@ test("a child entered twice is asked about first", async () => {
   await user.click(button("See summary"));
   await user.click(await screen.findByRole("button", { name: "Yes, another child" }));
   expect(await screen.findByRole("heading", { name: "ebube Obi, 9" })).toBeTruthy();
+});
+
+test("the panel opens with the focus on its first field: the payer that is chosen, or the box to tick", async () => {
+  const { unmount } = show();
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Halton Network pays/ }));
+  unmount();
+  show(aFamily({ allowed: 0 }));
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: /I accept responsibility/ }));
+});
+
+test("where no other child may be registered the panel says so, and offers nothing", () => {
+  show(aFamily({ totalChild: 3, allowed: 3, seatsTaken: 3, mostChildren: 3 }));
+  expect(screen.getByText("You have registered 3 children, the most you may here. Ask Halton Network to allow more.")).toBeTruthy();
+  expect(screen.queryByText(/at your own cost/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+});
+
+test("a name that is too long is said at its field, before the summary", async () => {
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user, { firstName: "E".repeat(61) });
+  await user.click(button("See summary"));
+  expect(await screen.findByText("A name has at most 60 letters.")).toBeTruthy();
+  expect((await field("First Name")).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a field that the server refuses is marked in the form, to which the panel goes back", async () => {
+  const fields = { lastName: "A last name holds no links." };
+  taking("child/add", () => HttpResponse.json({ status: false, message: fields.lastName, data: { fields }, code: "http.fields" }, { status: 422 }));
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  await user.click(button("Submit"));
+  await waitFor(async () => expect((await field("Last Name")).getAttribute("aria-invalid")).toBe("true"));
+  expect((await field("First Name")).value).toBe("Ebube");
 });

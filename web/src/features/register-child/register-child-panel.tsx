@@ -48,6 +48,7 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
       // what is under way is waited for: its answer decides what there is to do
       onOpenChange={(open) => (open || busy ? undefined : close())}
       title={t.title}
+      startsAtField
       aside={step !== "payer" && <StepCount at={step === "form" ? 1 : 2} />}
       footer={<PanelFoot course={course} formId={formId} summary={found.summary} onCancel={close} />}
     >

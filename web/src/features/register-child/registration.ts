@@ -81,6 +81,7 @@ export type Action =
   | { type: "form settled" }
   | { type: "back" }
   | { type: "consent changed" }
+  | { type: "form refused" }
   | { type: "remembered"; change: Partial<Registration> }
   | { type: "started over"; fresh: Registration };
 
@@ -102,6 +103,8 @@ export function next(now: Registration, action: Action): Registration {
       return { ...now, step: BEFORE[now.step] };
     case "consent changed":
       return { ...now, step: "form", values: { ...now.values, consent: false }, consentVersion: null };
+    case "form refused":
+      return { ...now, step: "form" };
     case "remembered":
       return { ...now, ...action.change };
     case "started over":

@@ -5,6 +5,9 @@ import type { ChildValues } from "./model";
 
 /* What the form asks for, in the words of the specification. The server applies the same rules. */
 
+/** What the server takes. */
+const LONGEST_NAME = 60;
+
 function required(message: string) {
   return z.string().check(z.refine((value) => value.trim() !== "", message));
 }
@@ -16,10 +19,11 @@ function required(message: string) {
 export function childRules(isNew: boolean) {
   const t = registerChildText();
   const who = required(t.allRequired);
+  const name = who.check(z.refine((value) => value.trim().length <= LONGEST_NAME, t.nameLong));
   const when = isNew ? required(t.allRequired) : z.string();
   return z.object({
-    firstName: who,
-    lastName: who,
+    firstName: name,
+    lastName: name,
     age: who,
     gender: who,
     cohortId: z.string(),
@@ -33,5 +37,5 @@ export function childRules(isNew: boolean) {
 export function faultOf(errors: FieldErrors<ChildValues>): string | undefined {
   const said = new Set(Object.values(errors).map((error) => error.message));
   const t = registerChildText();
-  return [t.allRequired, t.consentRequired].find((sentence) => said.has(sentence));
+  return [t.allRequired, t.nameLong, t.consentRequired].find((sentence) => said.has(sentence));
 }

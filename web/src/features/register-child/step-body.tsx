@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
-import { fill } from "@/i18n/text";
+import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Note } from "@/ui/note";
 import { ErrorState } from "@/ui/state";
@@ -44,7 +44,7 @@ export function StepBody(props: StepBodyProps) {
   const tabStop = step === "summary" ? 0 : -1;
   return (
     <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
-      {step === "payer" && <Payers {...props} />}
+      {step === "payer" && (props.course.isFull ? <Full {...props} /> : <Payers {...props} />)}
       {step === "form" && <Form {...props} />}
       {step === "summary" && <Summary {...props} />}
     </section>
@@ -56,6 +56,11 @@ function labelOf({ course: { step, now } }: StepBodyProps): string {
   if (step === "payer") return t.whoPays;
   if (step === "summary") return t.summary;
   return now.childId === null ? t.aboutChild : fill(t.aboutLessons, { name: now.values.firstName });
+}
+
+/** As when another tab has registered the last child that may be. */
+function Full({ family: { mostChildren }, organization }: StepBodyProps) {
+  return <Note tone="warn">{fill(plural(registerChildText().noMore, mostChildren) as "{organization}", { organization })}</Note>;
 }
 
 function Payers({ course, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {
@@ -76,7 +81,7 @@ function Payers({ course, family, organization, discount, formId, isPayerMissing
 
 function Form({ course, child, formId, lists: { choices, failure, onRetry } }: StepBodyProps) {
   const t = registerChildText();
-  const { now, busy, act, settleForm } = course;
+  const { now, busy, refused, act, settleForm } = course;
   if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
   if (choices === undefined) return <StepBones />;
   return (
@@ -85,7 +90,7 @@ function Form({ course, child, formId, lists: { choices, failure, onRetry } }: S
       <ChildForm
         // another text asks for another consent
         key={choices.consent.version}
-        {...{ formId, now, choices, busy }}
+        {...{ formId, now, choices, busy, refused }}
         programs={child?.programs ?? NO_PROGRAMS}
         onType={(values, consentVersion) => act({ type: "typed", values, consentVersion })}
         onDone={(values, consentVersion) => void settleForm(values, consentVersion)}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
+import type { SubmitError } from "@/forms/form-shell";
 import { FAMILY_KEY, useFamily, type FamilyChild, type FamilyData } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { registerChildText } from "@/i18n/register-child-text";
@@ -15,6 +16,8 @@ import { submit, submitForWaiting } from "./submit";
 import { findTwin, twinKey } from "./twin";
 import { useAttempt } from "./use-attempt";
 
+/** Fields of the first step, as the server names them. */
+const WHO_FIELDS: ReadonlySet<string> = new Set(["firstName", "lastName", "age", "gender"]);
 const CONSENT_CHANGED = "enrolment.consent_changed";
 
 /** A registration from the first question to the last call. */
@@ -29,6 +32,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
   const [kept] = useState(() => (child?.waiting.some(isOffered) === true ? null : readDraft(parentId, slot)));
   const [now, setNow] = useState(() => kept ?? fresh());
   const [isResumed, setResumed] = useState(kept !== null);
+  const [refused, setRefused] = useState<SubmitError | null>(null);
   const latest = useRef(now);
   const partner = partnerPays(family, subject(now));
   const { attempt, forget, ...trying } = useAttempt(failed);
@@ -56,7 +60,13 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
 
   function failed(error: unknown): void {
     void queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
-    if (!(error instanceof ApiFailure) || error.code !== CONSENT_CHANGED) return;
+    if (!(error instanceof ApiFailure)) return;
+    const { fieldErrors } = error;
+    if (latest.current.childId === null && Object.keys(fieldErrors).some((name) => WHO_FIELDS.has(name))) {
+      setRefused({ fieldErrors });
+      act({ type: "form refused" });
+    }
+    if (error.code !== CONSENT_CHANGED) return;
     void renewConsent(queries);
     act({ type: "consent changed" });
   }
@@ -77,6 +87,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
 
   /** From the form to the summary, unless the child may be entered twice. */
   async function settleForm(values: ChildValues, consentVersion: number | null): Promise<void> {
+    setRefused(null);
     act({ type: "typed", values, consentVersion });
     const who = whoOf(values);
     const { childId, childSent, notTwinOf } = latest.current;
@@ -135,9 +146,13 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     now,
     step: stepOf(now, partner),
     partner,
+    /** No other child may be registered, whoever pays. */
+    isFull: now.childId === null && now.childSent === null && family.totalChild >= family.mostChildren,
     everyone,
     twin,
     isResumed,
+    /** Fields of the form that the server did not take. */
+    refused,
     act,
     move,
     settleForm,
