@@ -75,6 +75,7 @@ export const family = {
   action: "Action",
   parent: "Parent",
   none: "----",
+  teacherFollows: "We’ll email you the teacher and the class link.",
   noPrograms: "No Programs",
   pending: "Pending Approval",
   transferChecked: "Transfer being checked",

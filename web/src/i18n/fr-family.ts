@@ -76,6 +76,7 @@ export const family: Catalogue["family"] = {
   action: "Action",
   parent: "Parent",
   none: "----",
+  teacherFollows: "Le nom de l’enseignant et le lien vous seront envoyés par courriel.",
   noPrograms: "Aucun programme",
   pending: "En attente d’accord",
   transferChecked: "Virement en cours de vérification",

@@ -29,6 +29,13 @@ test("a toast starts below a primary button in its corner, and below a second on
   expect(freeTop(72, 24)).toBe(194);
 });
 
+test("a toast covers no button above a page or a list, whatever its tone", () => {
+  document.body.innerHTML = '<div class="tools"><button class="btn"></button></div>';
+  const made = document.querySelector("button");
+  if (made !== null) made.getBoundingClientRect = () => new DOMRect(1100, 90, 140, 36);
+  expect(freeTop(72, 24)).toBe(134);
+});
+
 test("a button above the toast stays where it is, and a toast never starts in the lower half", () => {
   button(1100, 12);
   expect(freeTop(72, 24)).toBe(72);

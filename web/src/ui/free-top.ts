@@ -3,10 +3,10 @@ const WIDTH = 372;
 const HEIGHT = 72;
 const GAP = 8;
 
-/** How far from the top a toast in the right corner can start without covering a primary button. */
+/** How far from the top a toast in the right corner can start without covering a primary button, or one above a page or a list. */
 export function freeTop(top: number, right: number): number {
   const from = innerWidth - right - WIDTH;
-  const buttons = [...document.querySelectorAll(".btn.primary, .btn.danger")]
+  const buttons = [...document.querySelectorAll(".btn.primary, .btn.danger, :is(.head, .tools) .btn")]
     .map((button) => button.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.right > from && box.bottom > 0)
     .toSorted((one, other) => one.top - other.top);

@@ -3,7 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { NewTabIcon } from "./new-tab-icon";
-import { classLinkOf, isOffered, registrationOf } from "./registration";
+import { classLinkOf, isOffered, isTeacherMissing, registrationOf } from "./registration";
 import type { RowContext } from "./row-act";
 import { RowMenu } from "./row-menu";
 
@@ -41,7 +41,15 @@ function Action({ child, context: { onChoose } }: ActionCellProps) {
     );
   }
   const link = registration.kind === "program" ? classLinkOf(registration.program) : null;
-  if (link === null) return <span className="none">{t.none}</span>;
+  if (link === null) {
+    const follows = registration.kind === "program" && isTeacherMissing(registration.program);
+    return (
+      <span className="none">
+        {t.none}
+        {follows && <span className="block text-12">{t.teacherFollows}</span>}
+      </span>
+    );
+  }
   return (
     <a
       className={buttonClass({ size: "sm" })}

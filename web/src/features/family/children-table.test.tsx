@@ -60,6 +60,13 @@ test("H06 H08: a sponsored program is 'Pending Approval' until paid, and its cla
   expect(screen.queryByRole("link", { name: /Go to Class/ })).toBeNull();
 });
 
+test("a paid program without a teacher says that teacher and link follow", async () => {
+  const { partner_teacher: _, ...untaught } = aProgram({ isPaid: true });
+  await show([aChild({ programs: [untaught] })]);
+  expect(cells()[6]).toBe("----");
+  expect(cells().at(-1)).toBe("----We’ll email you the teacher and the class link.");
+});
+
 test("H05 H07: the parent's own program has a 'Make Payment' link until paid, which opens in a new tab", async () => {
   await show([aChild({ programs: [unpaid(null)] })]);
   expect(cells()[3]).toBe("Parent");

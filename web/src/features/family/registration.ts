@@ -44,6 +44,11 @@ export function classLinkOf({ isPaid, partner_teacher, stage }: Program): string
   return (isPaid && stage !== "completed" && partner_teacher?.classLink) || null;
 }
 
+/** Paid, and nobody teaches it yet. */
+export function isTeacherMissing({ isPaid, partner_teacher, stage }: Program): boolean {
+  return isPaid && stage !== "completed" && !partner_teacher;
+}
+
 /** A seat is taken once for each child, so it returns with the last program that the partner pays for. */
 export function seatReturns({ programs }: FamilyChild, leaving: Program): boolean {
   return isSponsored(leaving) && programs.every((program) => program.id === leaving.id || !isSponsored(program));

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
+import { usePartner } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
-import { fill } from "@/i18n/text";
+import { fill, text } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { BackLink } from "@/ui/back-link";
@@ -35,6 +36,7 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
       <div className="head">
         <div>
           <BackLink to={paths.paidInvoices}>{t.back}</BackLink>
+          <OnPaper />
           <RecordTitle>{found.data?.invoiceNumber ?? t.details}</RecordTitle>
         </div>
         {found.data !== undefined && (
@@ -48,6 +50,16 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
         {(invoice) => <Found invoice={invoice} />}
       </RecordBody>
     </>
+  );
+}
+
+/** On paper there is no bar that says who issued this, and to whom. */
+function OnPaper() {
+  const { organizationName, email } = usePartner();
+  return (
+    <p className="hidden print:block">
+      {text().product} · {organizationName || email}
+    </p>
   );
 }
 

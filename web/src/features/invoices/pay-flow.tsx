@@ -26,12 +26,14 @@ const SAYS_NOTHING: ReadonlySet<Step["at"]> = new Set(["ready", "busy", "changed
 export function PayFlow({ pay, wanted, open, withTransfer = false }: PayFlowProps) {
   const t = invoicesText();
   const { step, begin, proceed, transfer } = usePaying(pay, wanted);
+  // what stands beside it says that a transfer is under way, until it is asked for again
+  const goOnByCard = () => void wanted.refresh().finally(begin);
   // as long as a person looks at one, nothing more is paid; what is under way is not taken away
   if (open?.state === "review" && step.at !== "busy") return <OpenNote payment={open} />;
   if (open?.transferSince && (step.at === "ready" || step.at === "pending")) {
     return (
       <div className="pay">
-        <UnderWay payment={open} onCancelled={begin} />
+        <UnderWay payment={open} onCancelled={goOnByCard} />
       </div>
     );
   }

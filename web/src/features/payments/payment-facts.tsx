@@ -23,7 +23,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact label={t.status}>
         <StateBadge payment={payment} />
       </Fact>
-      <Fact label={t.begun}>
+      <Fact label={t.started}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Fact>
       {settledAt && (

@@ -43,7 +43,7 @@ test("what was paid, when, for whom, and the receipt", async () => {
   const card = within(screen.getByRole("region", { name: "Payment details" }));
   expect(card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ["Status", "Succeeded"],
-    ["Date", "14/11/2026"],
+    ["Started", "14/11/2026"],
     ["Paid on", "15/11/2026"],
     ["Receipt", "No. 12"],
     ["Programs", "2"],

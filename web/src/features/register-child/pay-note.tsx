@@ -1,5 +1,7 @@
+import { useOwnDue } from "@/api/own-due";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
+import { formatFigure } from "@/lib/money";
 import { DoneIcon } from "@/ui/icons";
 import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
@@ -35,11 +37,20 @@ export function PayNote({ summary: { place, price, cohort }, payer, organization
           <b>
             <WithSum text={fill(t.youPay, { sum: SLOT })} sum={price.due.text} />
           </b>{" "}
+          <Charged price={price} />
           {t.opensWhenPaid}
         </p>
       )}
     </div>
   );
+}
+
+/** Where the price's currency cannot be charged: what is charged instead, as the dashboard says it before one pays. */
+function Charged({ price: { base, due, discountPercent } }: Pick<ProgramSummary, "price">) {
+  const charged = useOwnDue()?.charged;
+  if (!charged || charged.currencyCode === due.currencyCode || charged.currencyCode !== base.currencyCode) return null;
+  const sum = `${charged.currencyCode} ${formatFigure(Math.round((base.minor * (100 - discountPercent)) / 100))}`;
+  return <>{fill(registerChildText().charged, { sum, currency: due.currencyCode })} </>;
 }
 
 export function isWaitingOnly({ isFull, held }: ProgramSummary["place"]): boolean {

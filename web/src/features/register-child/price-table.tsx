@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
+import { formatFigure } from "@/lib/money";
 import { MoneyText } from "@/ui/money";
 import type { Price } from "./model";
 
@@ -15,7 +16,7 @@ export function PriceTable({ price: { base, rate, full, discountPercent, discoun
       {base.currencyCode !== due.currencyCode && (
         <>
           <Row label={fill(t.rate, { from: base.currencyCode, to: due.currencyCode })}>
-            <span className="tabular-nums">{fill(t.times, { rate })}</span>
+            <span className="tabular-nums">{fill(t.times, { rate: formatFigure(Number(rate) * 100) })}</span>
           </Row>
           {discountPercent > 0 && (
             <Row label={fill(t.fullPrice, { currency: due.currencyCode })}>

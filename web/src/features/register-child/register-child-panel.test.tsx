@@ -1,11 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
+import { server } from "#mock-server";
 import { readDraft } from "./draft";
 import { reloadSoon } from "./reload";
 import { aChild, aFamily } from "./test-data";
-import { button, closed, field, fillForm, PARENT, prepare, sent, show, taking, toSummary } from "./test-panel";
+import { button, closed, field, fillForm, PARENT, prepare, sent, show, taking, toSummary, yes } from "./test-panel";
 
 vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
 
@@ -169,4 +170,18 @@ test("a field that the server refuses is marked in the form, to which the panel 
   await user.click(button("Submit"));
   await waitFor(async () => expect((await field("Last Name")).getAttribute("aria-invalid")).toBe("true"));
   expect((await field("First Name")).value).toBe("Ebube");
+});
+
+const none = (currencyCode: string) => ({ currencyCode, minor: 0, text: `${currencyCode} 0.00` });
+
+test("where the currency cannot be charged the summary says both sums", async () => {
+  server.use(http.get("*/api/partner/parent/due", () => yes({ count: 0, due: none("CAD"), charged: none("USD"), transfer: null })));
+  const { user } = show();
+  await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  expect((await screen.findByText(/cannot be charged directly/)).textContent).toMatch(
+    /^You pay CAD 69\.36\. You are charged USD [\d.]+, because CAD cannot be charged directly\. The class opens/,
+  );
 });
