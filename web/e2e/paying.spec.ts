@@ -88,7 +88,8 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
   await expect(page.getByRole("button", { name: "Cancel the transfer and pay by card" })).toBeVisible();
   await expect(process(page), "nor after a reload").toHaveCount(0);
   await page.getByRole("link", { name: "See this payment" }).click();
-  await expect(page.getByRole("heading", { name: "Waiting for the payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for your bank transfer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Make Payment Now" }), "nobody pays twice").toHaveCount(0);
   await expect(page.getByText("Transfer under way", { exact: true })).toBeVisible();
   await request.post(`/sandbox/api/test/${data.access_code}`, { data: { transfer: "confirm" } });
   await expect(received(page)).toBeVisible();

@@ -50,6 +50,7 @@ test.each([
   ["Ada Eze, a@x.org", ["Ada", "Eze", "a@x.org"]],
   ["e-mail", ["e-mail"]],
   ["a@x.org\nTotal", ["a@x.org", "Total"]],
+  ["tobi@mail, halima", ["tobi@mail", "halima"]],
   ["bad-address\na@x.org", ["bad-address", "a@x.org"]],
   ["notanemail\na@x.org", ["notanemail", "a@x.org"]],
 ])("what is no address in '%s' is kept to be pointed at", (text, emails) => {

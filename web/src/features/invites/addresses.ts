@@ -1,4 +1,5 @@
 import { parseDelimited } from "@/lib/delimited";
+import { looksLikeEmail } from "@/lib/email";
 
 /** One address to invite, with the number that stands beside it, if any does. */
 export interface Entry {
@@ -36,7 +37,7 @@ export function readAddresses(text: string): Entry[] {
 /** In a line with one address and one thing after it, that is meant as the number. */
 function badNumberIn(line: string): string | undefined {
   const [email = "", number = "", ...others] = line.split(/[,;]/).map((cell) => cell.trim()).filter(Boolean);
-  const isPair = others.length === 0 && /^[^\s<>]+@[^\s<>]+$/.test(email) && number !== "" && !isAddress(number);
+  const isPair = others.length === 0 && looksLikeEmail(email) && number !== "" && !isAddress(number);
   return isPair && !SMALL_NUMBER.test(number) ? number : undefined;
 }
 
