@@ -7,7 +7,7 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
 /** The modules of the first screen that later screens use again. */
 const GROUND =
-  /src\/(i18n\/(en|text)|ui\/(brand|language|page-tools|use-language|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|plain-toast|lazy-screen|reachable|use-slow|use-title|use-own-location)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|load-error|layouts\/gate-layout)|lib\/(cookies|cx|email|language))\.|node_modules\/openapi-fetch\//;
+  /src\/(i18n\/(en|text)|ui\/(brand|language|page-tools|use-language|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|plain-toast|lazy-screen|reachable|use-slow|use-title|use-own-location)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|load-error|layouts\/gate-layout)|lib\/(cookies|cx|email|handover|language))\.|node_modules\/openapi-fetch\//;
 /** The files that index.html itself asks for. */
 const FIRST_LOAD = /\/(react|router|ground|rolldown-runtime)-/;
 /** What every form brings: the library, the rules, the fields; not the field for a date, which would take the staff's icons along. */

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { text } from "@/i18n/text";
+import { unsavedText } from "@/i18n/unsaved-text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { currentArea, tokenOf } from "./session";
 import { useAskBeforeClosing } from "./use-ask-before-closing";
@@ -12,7 +12,7 @@ interface UnsavedGuardProps {
 
 /** Asks before what was typed is lost: on the way to another page, and before the tab closes. */
 export function UnsavedGuard({ when, words }: UnsavedGuardProps) {
-  const t = { ...text().unsaved, ...words };
+  const t = { ...unsavedText(), ...words };
   useAskBeforeClosing(when);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {

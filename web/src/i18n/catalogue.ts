@@ -44,6 +44,7 @@ import type { staffTeachers } from "./en-staff-teachers";
 import type { staffTexts } from "./en-staff-texts";
 import type { staffTimetable } from "./en-staff-timetable";
 import type { staffToday } from "./en-staff-today";
+import type { unsaved } from "./en-unsaved";
 
 /** The words of partners, of parents and of the public screens. */
 interface OpenAreas {
@@ -66,6 +67,7 @@ interface OpenAreas {
   registerChild: typeof registerChild;
   sandboxCheckout: typeof sandboxCheckout;
   seats: typeof seats;
+  unsaved: typeof unsaved;
 }
 
 /** The words of the console, which only staff load. */

@@ -1,5 +1,6 @@
 /** The words of the staff console's frame: its sections, the way between them. */
 export const staffNav = {
+  staffConsole: "Staff console",
   today: "Today",
   programme: "Programme",
   programs: "Programs",

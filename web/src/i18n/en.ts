@@ -18,11 +18,6 @@ export const en = {
     expired: "Session expired!",
     forbidden: "Access forbidden. Redirecting to login page.",
   },
-  unsaved: {
-    title: "Leave without saving?",
-    body: "What you typed on this page will be lost.",
-    leave: "Leave",
-  },
   failure: {
     unreachable: "The server could not be reached. Check your connection and try again.",
     unreadable: "The server sent an answer that could not be read. Try again in a moment.",
@@ -52,7 +47,7 @@ export const en = {
     emailRequired: "Email is required",
     emailInvalid: "Invalid email address",
     passwordRequired: "Password is required",
-    confirmSent: "We emailed you a link to confirm your address. You can log in now.",
+    confirmSent: "Confirm your address with the link we emailed you.",
   },
   crash: {
     title: "This screen did not load",
@@ -79,7 +74,6 @@ export const en = {
     logOut: "Log out",
     logoutMenuItem: "Logout",
     openMenu: "{name}, open the Logout menu",
-    staffConsole: "Staff console",
     styleGuide: "Style guide",
   },
 } as const;

@@ -2,6 +2,7 @@ import type { StaffCatalogue } from "./catalogue";
 
 /** The words of the staff console's frame: its sections, the way between them. */
 export const staffNav: StaffCatalogue["staffNav"] = {
+  staffConsole: "Console de l’équipe",
   today: "Aujourd’hui",
   programme: "Enseignement",
   programs: "Programmes",

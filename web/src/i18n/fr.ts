@@ -21,11 +21,6 @@ export const fr: Widened<typeof en> = {
     expired: "Votre session a expiré !",
     forbidden: "Accès refusé. Retour à la page de connexion.",
   },
-  unsaved: {
-    title: "Quitter sans enregistrer ?",
-    body: "Ce que vous avez saisi sur cette page sera perdu.",
-    leave: "Quitter",
-  },
   failure: {
     unreachable: "Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.",
     unreadable: "La réponse du serveur est illisible. Réessayez dans un instant.",
@@ -55,7 +50,7 @@ export const fr: Widened<typeof en> = {
     emailRequired: "L’adresse courriel est obligatoire",
     emailInvalid: "Adresse courriel non valide",
     passwordRequired: "Le mot de passe est obligatoire",
-    confirmSent: "Nous vous avons envoyé un lien pour confirmer votre adresse. Vous pouvez déjà vous connecter.",
+    confirmSent: "Confirmez votre adresse avec le lien envoyé par courriel.",
   },
   crash: {
     title: "Cet écran n’a pas pu être chargé",
@@ -82,7 +77,6 @@ export const fr: Widened<typeof en> = {
     logOut: "Se déconnecter",
     logoutMenuItem: "Se déconnecter",
     openMenu: "{name}, ouvrir le menu du compte",
-    staffConsole: "Console de l’équipe",
     styleGuide: "Guide de style",
   },
 };

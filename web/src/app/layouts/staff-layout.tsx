@@ -4,7 +4,6 @@ import { paths } from "@/app/paths";
 import { staffPaths } from "@/app/staff-paths";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { staffNavText } from "@/i18n/staff-nav-text";
-import { text } from "@/i18n/text";
 import { SettingsIcon } from "@/ui/list-icons";
 import { MoreIcon } from "@/ui/staff-icons";
 import { AccountMenu } from "./account-menu";
@@ -39,7 +38,7 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
       homePath={paths.staff}
       groups={groups}
       tabs={tabs}
-      area={text().nav.staffConsole}
+      area={staffNavText().staffConsole}
       foot={foot}
       bar={<TopBar search={search} me={<AccountMenu person={person} {...entries} />} />}
       lastTab={

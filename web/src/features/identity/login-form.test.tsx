@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { hand, takeOver } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 import { LoginForm, type Credentials } from "./login-form";
 
 const noHint = undefined as ((email: string) => string) | undefined;
@@ -83,11 +83,11 @@ test("a temporary password leads on to where it is of use, with the address that
 });
 
 test("after a sign-up the address is there, and a line says that a mail is on its way", async () => {
-  hand({ signedUp: "ada@mail.example" });
+  handover.signedUp = "ada@mail.example";
   await show();
   expect(email().value).toBe("ada@mail.example");
-  expect(screen.getByText("We emailed you a link to confirm your address. You can log in now.")).toBeTruthy();
-  hand({});
+  expect(screen.getByText("Confirm your address with the link we emailed you.")).toBeTruthy();
+  handover.signedUp = undefined;
 });
 
 test("a temporary password is handed on to the form that needs it, and to no address", async () => {
@@ -97,6 +97,6 @@ test("a temporary password is handed on to the form that needs it, and to no add
   const link = screen.getByRole("link", { name: "Set a new password" });
   expect(link.getAttribute("href")).not.toContain("7k2m9qx4tz");
   await user.click(link);
-  expect(takeOver().password).toBe("7k2m9qx4tz");
-  hand({});
+  expect(handover.password).toBe("7k2m9qx4tz");
+  handover.password = undefined;
 });

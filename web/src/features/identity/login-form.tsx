@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
-import { hand, takeOver } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input, PasswordInput } from "@/ui/input";
@@ -29,7 +29,7 @@ interface LoginFormProps {
 /** Without the form library: this screen is the first that people load, often on a phone. */
 export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, onSubmit }: LoginFormProps) {
   const t = text().login;
-  const [signedUp] = useState(takeOver().signedUp);
+  const [signedUp] = useState(handover.signedUp);
   const [values, setValues] = useState<Credentials>({ email: signedUp ?? "", password: "" });
   const [checked, setChecked] = useState<ReadonlySet<keyof Credentials>>(new Set());
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, on
       {refusal !== null && onTemporary !== undefined && (
         <Note>
           {refusal}{" "}
-          <Link className="link" to={onTemporary(values.email.trim())} onClick={() => hand(values)}>
+          <Link className="link" to={onTemporary(values.email.trim())} onClick={() => (handover.password = values.password)}>
             {t.setPassword}
           </Link>
         </Note>

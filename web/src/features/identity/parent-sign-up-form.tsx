@@ -6,7 +6,7 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
-import { hand } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
 import { signUpParent } from "./calls";
 import { CountryField, countryNamed } from "./country-field";
@@ -68,7 +68,7 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
     };
     return submit(async () => {
       const message = await signUpParent(body);
-      hand({ signedUp: body.email });
+      handover.signedUp = body.email;
       onDone(message);
     });
   }

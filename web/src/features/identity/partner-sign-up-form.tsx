@@ -6,7 +6,7 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
-import { hand } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
 import { signUpPartner } from "./calls";
 import { CountryField, countryNamed } from "./country-field";
@@ -39,7 +39,7 @@ export function PartnerSignUpForm({ onDone }: { onDone: (message: string) => voi
     const body = { ...values, email: values.email.trim(), phone: withDialCode(dialCode ?? "", values.phone) };
     return submit(async () => {
       const message = await signUpPartner(body);
-      hand({ signedUp: body.email });
+      handover.signedUp = body.email;
       onDone(message);
     });
   }

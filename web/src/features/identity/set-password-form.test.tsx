@@ -1,23 +1,25 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { hand } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 import { SetPasswordForm } from "./set-password-form";
 
 const show = (signedIn: boolean) =>
   render(<SetPasswordForm area="partner" email="ada@mail.example" signedIn={signedIn} onDone={() => undefined} />);
 const old = () => screen.getByLabelText<HTMLInputElement>("Old Password");
 
-afterEach(() => hand({}));
+afterEach(() => {
+  handover.password = undefined;
+});
 
 test("the temporary password that was typed at the log-in is filled in", () => {
-  hand({ password: "7k2m9qx4tz" });
+  handover.password = "7k2m9qx4tz";
   show(false);
   expect(old().value).toBe("7k2m9qx4tz");
   expect(old().type).toBe("password");
 });
 
 test("nothing is filled in for somebody who is logged in", () => {
-  hand({ password: "7k2m9qx4tz" });
+  handover.password = "7k2m9qx4tz";
   show(true);
   expect(old().value).toBe("");
 });

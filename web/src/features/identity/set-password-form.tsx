@@ -6,7 +6,7 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
-import { hand, takeOver } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 import { updatePassword } from "./calls";
 import { setPasswordRules, type SetPassword } from "./rules";
 
@@ -27,7 +27,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
   // whoever typed the temporary password at the log-in need not type it again
-  const [passwordOld] = useState(() => (signedIn ? "" : (takeOver().password ?? "")));
+  const [passwordOld] = useState(() => (signedIn ? "" : (handover.password ?? "")));
   const form = useCheckedForm<SetPassword>(rules, { ...EMPTY, passwordOld });
   const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
   const [code, setCode] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
     const typed = code === null ? {} : { code };
     return submit(async () => {
       const message = await updatePassword(area, { email, ...values, ...typed });
-      hand({});
+      handover.password = undefined;
       onDone(message);
     });
   }

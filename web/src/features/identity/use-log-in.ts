@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { takeReturn } from "@/api/return-to";
 import { homeOf, type Area } from "@/app/paths";
-import { hand } from "@/lib/handover";
+import { handover } from "@/lib/handover";
 
 /** The course of a log-in: busy, then where one wanted to go, or refused with the server's words. */
 export function useLogIn<Values extends { email: string }>(call: (credentials: Values) => Promise<void>, area: Area) {
@@ -16,7 +16,7 @@ export function useLogIn<Values extends { email: string }>(call: (credentials: V
     setRefusal(null);
     try {
       await call(credentials);
-      hand({});
+      handover.signedUp = undefined;
       await navigate({ href: takeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
       // a broken connection has already been shown in a toast

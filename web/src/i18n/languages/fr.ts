@@ -19,6 +19,7 @@ import { publicTexts } from "@/i18n/fr-public-texts";
 import { registerChild } from "@/i18n/fr-register-child";
 import { sandboxCheckout } from "@/i18n/fr-sandbox-checkout";
 import { seats } from "@/i18n/fr-seats";
+import { unsaved } from "@/i18n/fr-unsaved";
 import type { Language } from "@/i18n/text";
 
 export const words: Catalogue = {
@@ -42,6 +43,7 @@ export const words: Catalogue = {
   registerChild,
   sandboxCheckout,
   seats,
+  unsaved,
 };
 
 export const parts: Language["parts"] = { staff: () => import("./fr-staff"), demo: () => import("./fr-demo") };
