@@ -6,6 +6,7 @@ import {
   expectNothingSideways,
   expectErrorToast, expectToast,
   keepPanelShut,
+  PASSWORD,
   sessionOf,
   test,
   type Who,
@@ -145,6 +146,8 @@ const SIGNED_IN: Record<Who, Screen[]> = {
           route.fulfill({ json: { status: true, message: "", data } }),
         );
         await page.reload();
+        await page.getByRole("button", { name: "Set up" }).click();
+        await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
         await page.getByRole("button", { name: "Set up" }).click();
         await page.getByRole("img", { name: /QR code/ }).waitFor();
         await page.getByRole("button", { name: "Confirm" }).click();

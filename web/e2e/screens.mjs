@@ -576,6 +576,8 @@ const SCREENS = [
     full: true,
     prepare: async (page) => {
       await page.getByRole("button", { name: "Set up" }).click();
+      await page.getByLabel("Password", { exact: true }).fill("seatling1");
+      await page.getByRole("button", { name: "Set up" }).click();
       await page.locator("svg.qr").waitFor();
     },
   },
