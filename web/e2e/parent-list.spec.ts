@@ -112,7 +112,7 @@ test("P02 P03: Restrict Account and Remove Restriction ask first, say so, reload
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: `Restrict ${name}?` });
   await expect(question).toContainText(/\d (child keeps|children keep)/);
-  await expect(question).toContainText(/device/);
+  await expect(question).toContainText(/logged (out|in)/);
   await expect(question).toContainText("Nothing is deleted.");
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();

@@ -65,7 +65,7 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
   await page.getByLabel("Country").selectOption("Canada");
   await page.getByLabel("Phone Number").fill("+1 416 555 0123");
   await saveProfile(page).click();
-  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Your sums are in CAD: the currency follows the country.");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("You are billed in CAD: the currency follows the country.");
 });
 
 test("reminders of invoices are on until a partner switches them off, which is kept", async ({ page, request }) => {

@@ -82,7 +82,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await staff.goto("/staff/timetable");
   await staff.getByRole("button", { name: "Add a slot", exact: true }).first().click();
   await dialog(staff).getByLabel("Day").selectOption("Wednesday");
-  await dialog(staff).getByLabel("Time").fill("17:00");
+  await dialog(staff).getByLabel("Time").selectOption("17:00");
   await dialog(staff).getByRole("button", { name: "Add slot" }).click();
   await expect(staff.getByRole("button", { name: "Remove Wednesday 5:00 PM" })).toBeVisible();
 
@@ -195,7 +195,7 @@ async function assignTeacher(staff: Page): Promise<void> {
   await staff.getByRole("button", { name: "Assign a teacher", exact: true }).click();
   await dialog(staff).getByLabel("Teacher").selectOption({ label: "Chioma Eze" });
   await dialog(staff).getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(staff.getByText("No enrolment matches these filters.")).toBeVisible();
+  await expect(staff.getByText("No program matches these filters.")).toBeVisible();
 }
 
 test("a programme is set up from an empty database to a paid, taught enrolment", async ({ browser }) => {

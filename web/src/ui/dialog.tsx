@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** Where "Cancel" could be read as the very thing that is asked about. */
   dismiss?: string;
   danger?: boolean;
+  /** Who gets the focus when it closes, where what opened it is gone. */
+  focusInstead?: () => HTMLElement | null;
   busy?: boolean;
   onConfirm: () => void;
   children: ReactNode;
@@ -21,8 +23,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot simply be undone. It stays open while busy: the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, confirm, dismiss = text().common.cancel, danger = false, busy = false, onConfirm, children } = props;
-  const focus = useReturnFocus();
+  const { open, onOpenChange, title, confirm, dismiss = text().common.cancel, danger = false, focusInstead, busy = false, onConfirm, children } = props;
+  const focus = useReturnFocus(focusInstead);
   useBackCloses(open, () => !busy && onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

@@ -1,7 +1,10 @@
 import { useRef } from "react";
 
-/** Gives the focus back to whatever had it. Radix does so only for its own triggers, and ours live elsewhere. */
-export function useReturnFocus() {
+/**
+ * Gives the focus back to whatever had it. Radix does so only for its own triggers, and ours live elsewhere. Where the
+ * opener is about to go, `instead` names who gets it: a timer of the caller could come before this, and lose it.
+ */
+export function useReturnFocus(instead?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -9,7 +12,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const target = instead?.() ?? opener.current;
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }

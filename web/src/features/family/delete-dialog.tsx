@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { FamilyChild } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { fill, plural } from "@/i18n/text";
@@ -12,12 +13,12 @@ import { isSponsored } from "./registration";
 export function DeleteDialog({ child, organization, open, onOpenChange }: QuestionProps & { child: FamilyChild }) {
   const t = familyText();
   const name = fullName(child.firstName, child.lastName);
+  const isGone = useRef(false);
   const remove = useFamilyChange(
     () => deleteChild(child.id),
     () => {
+      isGone.current = true;
       onOpenChange(false);
-      // the row that asked is gone, so there is nothing to return to
-      setTimeout(() => document.getElementById(CHILDREN_HEADING)?.focus());
     },
   );
   return (
@@ -27,6 +28,8 @@ export function DeleteDialog({ child, organization, open, onOpenChange }: Questi
       title={fill(t.deleteTitle, { child: name })}
       confirm={t.delete}
       danger
+      // the row that asked is gone, so there is nothing to return to
+      focusInstead={() => (isGone.current ? document.getElementById(CHILDREN_HEADING) : null)}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
     >

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { invitesText } from "@/i18n/invites-text";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
@@ -17,14 +18,14 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
   const t = invitesText();
   const refresh = useRefresh();
+  const isGone = useRef(false);
   const withdraw = useMutation({
     mutationFn: () => withdrawInvite(invite.id),
     onSuccess: async (message) => {
       toast.success(message);
       await refresh();
+      isGone.current = true;
       onClose();
-      // the button that opened it is gone with the change, so there is nothing to return to
-      setTimeout(() => document.getElementById(rowName(invite))?.focus());
     },
     onError: onClose,
   });
@@ -35,6 +36,8 @@ export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
       title={fill(t.withdrawTitle, { email: invite.email })}
       confirm={t.withdraw}
       danger
+      // the button that opened it is gone with the change, so there is nothing to return to
+      focusInstead={() => (isGone.current ? document.getElementById(rowName(invite)) : null)}
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate()}
     >
