@@ -133,7 +133,7 @@ for (const who of ["nobody", "partner", "parent"] as const) {
         // the other calls of the screen are refused too
         await page.waitForLoadState("networkidle");
         // one that is still on its way must not be answered when the test is over
-        await page.goto("about:blank");
+        await page.goto("/robots.txt");
         expectRefusal(quietConsole);
       });
     }
