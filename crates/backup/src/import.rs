@@ -35,11 +35,15 @@ pub async fn import(db: &Db, from: &Path) -> Result<Counted, Trouble> {
         let tables = t.tables().await?;
         lines.check_head(&tables)?;
         empty(t, &tables).await?;
+        t.drop_search_indexes().await?;
         let mut counted = Counted { tables: tables.len(), rows: 0 };
         for table in &tables {
             counted.rows += lines.table(t, table).await?;
         }
         lines.check_end()?;
+        t.build_search_indexes().await?;
+        db::totals::fold_in(t).await?;
+        t.gather_statistics().await?;
         Ok::<_, Trouble>(counted)
     })
 }

@@ -46,8 +46,10 @@ mod row;
 pub mod sabotage;
 mod sql;
 pub mod sqlite;
+mod statistics;
 #[cfg(feature = "sabotage")]
 pub mod steps;
+pub mod totals;
 mod transaction;
 mod value;
 pub mod whole;
@@ -86,5 +88,6 @@ pub static SLICE: Slice = Slice {
         journal_chain::STATEMENTS,
         installation::STATEMENTS,
         listing::STATEMENTS,
+        totals::STATEMENTS,
     ],
 };

@@ -86,9 +86,21 @@ impl Kind {
     }
 }
 
-/// What every database makes for itself: the history of its schema, and the queue of entries without a seal, which
-/// triggers fill and empty as entries and seals come in.
-const OWN: [&str; 2] = ["refinery_schema_history", "journal_unsealed"];
+/// What every database makes for itself: the history of its schema, and what triggers fill as rows come in, which are
+/// the queue of entries without a seal, and totals.
+const OWN: [&str; 11] = [
+    "refinery_schema_history",
+    "journal_unsealed",
+    "sponsored_total",
+    "month_total",
+    "class_total",
+    "package_total",
+    "pair_total",
+    "seat_total",
+    "program_change",
+    "pair_change",
+    "seat_change",
+];
 
 impl Conn {
     /// Every table, each after those that it refers to, otherwise by name.
@@ -157,6 +169,23 @@ impl Conn {
             Link::SqliteRead(lease) => lease.execute_batch(&sql)?,
             Link::SqliteWrite(lease) => lease.execute_batch(&sql)?,
             Link::Postgres(lease) => lease.batch_execute(&sql).await?,
+        }
+        Ok(())
+    }
+
+    /// Drops the search indexes of PostgreSQL until [`Self::build_search_indexes`]: adding rows to them one by one takes
+    /// many times as long as building them at the end. Those of SQLite gather a whole transaction by themselves.
+    pub async fn drop_search_indexes(&mut self) -> Result<(), DbError> {
+        if let Link::Postgres(lease) = &mut self.link {
+            lease.batch_execute(postgres::DROP_SEARCH_INDEXES).await?;
+        }
+        Ok(())
+    }
+
+    /// Builds what [`Self::drop_search_indexes`] dropped.
+    pub async fn build_search_indexes(&mut self) -> Result<(), DbError> {
+        if let Link::Postgres(lease) = &mut self.link {
+            lease.batch_execute(postgres::BUILD_SEARCH_INDEXES).await?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     money::{Due, PriceTerms},
-    store::{self, CohortSum},
+    store::{self, Added, CohortPair, CohortSum},
     unpaid::due_on,
 };
 use api::Ground;
@@ -59,8 +59,7 @@ pub(crate) async fn cohort_figures(
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else {
         return Ok(None);
     };
-    let sums = store::sum_cohorts(conn, partner.id).await?;
-    let sum = sums.into_iter().find(|sum| sum.cohort_id == cohort_id);
+    let sum = store::sum_cohort(conn, partner.id, cohort_id).await?;
     let is_shown = cohort.archived_at.is_none() && cohort.created_at >= month_of(partner.created_at);
     if sum.is_none() && !is_shown {
         return Ok(None);
@@ -84,11 +83,10 @@ pub(crate) async fn unsponsored_cohort(
     Ok(cohort.map(figures))
 }
 
-/// All of them, on a connection for slow reads: a large partner's sums take a while.
+/// All of them, from the totals.
 pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
-    let now = ground.clock.now();
-    let gather = move |mut conn| async move { gather(&mut conn, partner_id, now, due_days).await };
-    ground.db.read_slowly(gather).await
+    let mut conn = ground.db.read().await?;
+    gather(&mut conn, partner_id, ground.clock.now(), due_days).await
 }
 
 async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
@@ -104,8 +102,8 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
         .filter(|cohort| cohort.stage(now) == Stage::Running)
         .map(|cohort| cohort.id)
         .collect();
-    let (total_student, sponsored_parents) = store::count_students(conn, partner_id).await?;
-    let active_student = store::count_active(conn, partner_id, &running).await?;
+    let seats = invites::find_seat_sum(conn, partner_id).await?;
+    let active_student = count_active(conn, partner_id, &sums, &running).await?;
     let debt_minor = sums.iter().map(|sum| sum.unpaid_minor).sum();
     let terms = PriceTerms::of(conn, &partner, now).await?;
     let oldest = sums.iter().filter_map(|sum| sum.oldest_unpaid_at).min();
@@ -118,16 +116,49 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     });
     Ok(Figures {
         cohorts: cohorts.collect(),
-        total_student,
+        // A seat is a child for whom the partner pays.
+        total_student: seats.seats_taken,
         active_student,
         running_cohorts: running.len(),
-        sponsored_parents,
+        sponsored_parents: seats.sponsored_parents,
         debt_minor,
         due: terms.due(debt_minor),
         discount: partner.discount_percent,
         unpaid_invoices,
         next_due_on: oldest.map(|at| due_on(at, due_days)),
     })
+}
+
+/// The children with a program in some running cohort.
+async fn count_active(
+    conn: &mut Conn,
+    partner_id: i64,
+    sums: &[CohortSum],
+    running: &[i64],
+) -> Result<i64, DbError> {
+    let programs = sums.iter().filter(|sum| running.contains(&sum.cohort_id)).map(|sum| sum.students).sum();
+    if running.len() < 2 {
+        return Ok(programs);
+    }
+    let pairs = store::list_pairs(conn, partner_id, running).await?;
+    match children_of(programs, &pairs) {
+        Some(children) => Ok(children),
+        None => store::count_active(conn, partner_id, running).await,
+    }
+}
+
+/// How many children have so many programs, given the cohorts that two programs of one child are in. `None` if somebody
+/// may be in three, whom the pairs count too often.
+fn children_of(programs: i64, pairs: &[CohortPair]) -> Option<i64> {
+    let share = |a: i64, b: i64| {
+        pairs.iter().any(|pair| [(a, b), (b, a)].contains(&(pair.cohort_id, pair.other_cohort_id)))
+    };
+    let is_in_three = pairs.iter().any(|pair| {
+        let thirds = pairs.iter().flat_map(|other| [other.cohort_id, other.other_cohort_id]);
+        let mut thirds = thirds.filter(|id| ![pair.cohort_id, pair.other_cohort_id].contains(id));
+        thirds.any(|third| share(third, pair.cohort_id) && share(third, pair.other_cohort_id))
+    });
+    (!is_in_three).then(|| programs - pairs.iter().map(|pair| pair.children).sum::<i64>())
 }
 
 /// A month and the sponsored programs that were added in it.
@@ -145,20 +176,31 @@ pub(crate) async fn months(ground: &Ground, partner_id: i64, count: i64) -> Resu
     let start = |months_ago: i64| -> Zoned {
         this_month.checked_sub(months_ago.months()).unwrap_or_else(|_| this_month.clone())
     };
-    let mut conn = ground.db.read().await?;
-    let mut months = Vec::new();
-    for ago in (0..count).rev() {
-        let (from, to) = (start(ago), start(ago - 1));
-        let (paid, unpaid) =
-            store::count_added(&mut conn, partner_id, from.timestamp(), to.timestamp()).await?;
-        months.push(Month { name: from.strftime("%Y-%m").to_string(), paid, unpaid });
-    }
-    Ok(months)
+    let names: Vec<String> =
+        (0..count).rev().map(|ago| start(ago).strftime("%Y-%m").to_string()).collect();
+    let from = names.first().map(String::as_str).unwrap_or_default();
+    let added = store::list_added(&mut ground.db.read().await?, partner_id, from).await?;
+    let mut added: HashMap<String, Added> = added.into_iter().map(|one| (one.month.clone(), one)).collect();
+    let months = names.into_iter().map(|name| {
+        let (paid, unpaid) = added.remove(&name).map_or((0, 0), |one| (one.paid, one.unpaid));
+        Month { name, paid, unpaid }
+    });
+    Ok(months.collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_child_in_two_running_cohorts_is_one_student() {
+        let pair =
+            |cohort_id, other_cohort_id, children| CohortPair { cohort_id, other_cohort_id, children };
+        assert_eq!(children_of(10, &[]), Some(10));
+        assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1)]), Some(6));
+        assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1), pair(1, 3, 1)]), None, "who is in three?");
+        assert_eq!(children_of(10, &[pair(1, 2, 3), pair(3, 4, 1)]), Some(6));
+    }
 
     #[test]
     fn d03_a_month_begins_on_its_first_day_in_utc() {

@@ -21,7 +21,8 @@
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
-//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`.
+//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`, and the
+//! totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`, `pair_total`), which triggers keep.
 
 mod add;
 mod add_to_cohort;
@@ -107,6 +108,18 @@ pub static SLICE: db::Slice = db::Slice {
         "consent",
         "calendar_feed",
         "relisting",
+        "sponsored_total",
+        "sponsored_sum",
+        "month_total",
+        "month_sum",
+        "class_total",
+        "class_sum",
+        "package_total",
+        "package_sum",
+        "pair_total",
+        "pair_sum",
+        "program_change",
+        "pair_change",
     ],
     statements: &[
         store::STATEMENTS,

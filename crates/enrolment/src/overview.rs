@@ -3,6 +3,7 @@
 use crate::{figures::month_of, store::overview as store};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use std::collections::HashMap;
 
 /// How much room a cohort has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,13 +55,12 @@ pub async fn enrolled_by_month(
 ) -> Result<Vec<(String, i64)>, DbError> {
     let this_month = month_of(now).to_zoned(TimeZone::UTC);
     let start = |months_ago: i64| this_month.saturating_sub(months_ago.months());
-    let mut counted = Vec::new();
-    for ago in (0..i64::from(months)).rev() {
-        let (from, to) = (start(ago), start(ago - 1));
-        let count = store::count_enrolled(conn, from.timestamp(), to.timestamp()).await?;
-        counted.push((from.strftime("%Y-%m").to_string(), count));
-    }
-    Ok(counted)
+    let names: Vec<String> =
+        (0..i64::from(months)).rev().map(|ago| start(ago).strftime("%Y-%m").to_string()).collect();
+    let from = names.first().map(String::as_str).unwrap_or_default();
+    let counts: HashMap<String, i64> = store::list_enrolled(conn, from).await?.into_iter().collect();
+    let counted = |name: String| (counts.get(&name).copied().unwrap_or_default(), name);
+    Ok(names.into_iter().map(counted).map(|(count, name)| (name, count)).collect())
 }
 
 /// How many programs of these cohorts have no teacher.

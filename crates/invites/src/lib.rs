@@ -14,7 +14,7 @@
 //! - Counters of children and seats move by one conditional update of one row, and every change of seats is an entry
 //!   of the ledger: what was granted less what is taken is what is left.
 //!
-//! *Tables owned:* `invite`, `invite_day`, `allowance`, `seat_entry`.
+//! *Tables owned:* `invite`, `invite_day`, `allowance`, `seat_entry`, and `seat_total`, which triggers keep.
 
 mod allowance;
 mod erase_invites;
@@ -37,7 +37,8 @@ pub use erase_invites::erase_invites;
 pub use invite_parents::{Existing, Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
 pub use register_parent::{find_invite_id, register_parent};
-pub use set_allowance::{Lowest, PartnerSeats, count_children, find_seats, set_allowance};
+pub use set_allowance::{Lowest, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance};
+pub use store::desk::SeatSum;
 pub use update_invite::withdraw_invite;
 
 use identity::Identity;
@@ -45,7 +46,7 @@ use identity::Identity;
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
     name: "invites",
-    tables: &["invite", "invite_day", "allowance", "seat_entry"],
+    tables: &["invite", "invite_day", "allowance", "seat_entry", "seat_total", "seat_change", "seat_sum"],
     statements: &[
         store::STATEMENTS,
         store::allowance::STATEMENTS,

@@ -5,7 +5,10 @@ use crate::{
     allowance::{self, find_standing},
     invite_parents::invites_of,
     model::MOST_KIDS,
-    store::{self, desk},
+    store::{
+        self,
+        desk::{self, SeatSum},
+    },
 };
 use api::Failure;
 use db::{
@@ -31,8 +34,12 @@ pub struct PartnerSeats {
 
 /// The children of each of these partners who has any.
 pub async fn count_children(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
-    let sums = desk::sum_allowances(conn, partner_ids).await?;
-    Ok(sums.into_iter().map(|(partner_id, children, _)| (partner_id, children)).collect())
+    desk::list_children_counts(conn, partner_ids).await
+}
+
+/// What the parents of a partner were granted, and use.
+pub async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<SeatSum, DbError> {
+    desk::find_seat_sum(conn, partner_id).await
 }
 
 /// The seats and invites of a partner.
@@ -45,12 +52,12 @@ pub async fn find_seats(
     let invited = i64::try_from(invited).unwrap_or_default();
     let (waiting, _) = store::count_waiting(conn, partner_id, now).await?;
     let withdrawn = store::count_withdrawn(conn, partner_id).await?;
-    let sums = desk::sum_allowances(conn, &[partner_id]).await?;
+    let sum = desk::find_seat_sum(conn, partner_id).await?;
     Ok(PartnerSeats {
         invited,
         registered: invited - waiting - withdrawn,
-        granted: desk::sum_granted(conn, partner_id).await?,
-        taken: sums.first().map_or(0, |sum| sum.2),
+        granted: sum.granted,
+        taken: sum.seats_taken,
     })
 }
 

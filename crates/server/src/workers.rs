@@ -4,7 +4,7 @@ use crate::app::App;
 use api::{Ground, Worker};
 use axum::extract::FromRef as _;
 use billing::Billing;
-use db::{Db, DbError, installation, journal_seal, tx};
+use db::{Db, DbError, Engine, installation, journal_seal, totals, tx};
 use enrolment::Enrolment;
 use mail::Mailer;
 use std::time::Duration;
@@ -35,6 +35,14 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
         let db = ground.db.clone();
         move |worker| seal_journal(db.clone(), worker)
     });
+    if matches!(ground.db.engine(), Engine::Postgres(_)) {
+        let db = ground.db.clone();
+        workers.start("totals", move |worker| fold_totals(db.clone(), worker));
+    }
+    workers.start("statistics", {
+        let db = ground.db.clone();
+        move |worker| refresh_statistics(db.clone(), worker)
+    });
     workers.start("privacy", {
         let erasures = app.erasures.clone();
         move |worker| console::keep_privacy(billing.clone(), erasures.clone(), worker)
@@ -59,6 +67,34 @@ async fn seal_journal(db: Db, worker: Worker) {
             }
         };
         if !worker.rest(pause).await {
+            return;
+        }
+    }
+}
+
+/// How long what was appended waits to be added up.
+const FOLD_PAUSE: Duration = Duration::from_secs(1);
+
+async fn fold_totals(db: Db, worker: Worker) {
+    loop {
+        if let Err(error) = totals::fold(&db).await {
+            tracing::warn!(%error, "the totals cannot be added up");
+        }
+        if !worker.rest(FOLD_PAUSE).await {
+            return;
+        }
+    }
+}
+
+/// How often the planner's statistics are looked at; a table that has hardly changed costs nothing.
+const STATISTICS_PAUSE: Duration = Duration::from_secs(3600);
+
+async fn refresh_statistics(db: Db, worker: Worker) {
+    loop {
+        if let Err(error) = db.refresh_statistics().await {
+            tracing::warn!(%error, "the statistics of the database cannot be refreshed");
+        }
+        if !worker.rest(STATISTICS_PAUSE).await {
             return;
         }
     }

@@ -24,6 +24,14 @@ const REFERENCES: &str = "SELECT o.relname::text, t.relname::text FROM pg_constr
     JOIN pg_class o ON o.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
     WHERE k.contype = 'f' AND k.connamespace = current_schema()::regnamespace";
 
+pub(super) const DROP_SEARCH_INDEXES: &str = "DROP INDEX listing_entry_gram_idx, listing_entry_start_idx";
+
+/// As the migration makes them.
+pub(super) const BUILD_SEARCH_INDEXES: &str = "SET LOCAL maintenance_work_mem = '256MB';
+    CREATE INDEX listing_entry_gram_idx ON listing_entry USING gin (listing_id, words gin_trgm_ops) WITH (fastupdate = off);
+    CREATE INDEX listing_entry_start_idx ON listing_entry USING gin (listing_id, string_to_array(starts, ' '))
+        WITH (fastupdate = off)";
+
 pub(super) async fn tables(client: &Object) -> Result<Vec<Table>, DbError> {
     let mut tables: BTreeMap<String, (Table, Vec<(i32, String)>)> = BTreeMap::new();
     for row in client.query(COLUMNS, &[&OWN.as_slice()]).await? {

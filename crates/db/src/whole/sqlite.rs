@@ -3,15 +3,17 @@
 use super::{Column, Datum, Kind, OWN, Table, column_list, quoted, select};
 use crate::{DbError, Param as _};
 use rusqlite::{Connection, OptionalExtension as _, params_from_iter, types::ValueRef};
+use serde_json::json;
 
 /// Search indexes are virtual tables, and what they keep are shadows of those.
 const TABLES: &str = "SELECT l.name, m.sql LIKE '%AUTOINCREMENT%' FROM pragma_table_list l
     JOIN sqlite_schema m ON m.type = 'table' AND m.name = l.name
-    WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND l.name NOT IN (?1, ?2)";
+    WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+    AND l.name NOT IN (SELECT value FROM json_each(?1))";
 
 pub(super) fn tables(conn: &Connection) -> Result<Vec<Table>, DbError> {
     let mut statement = conn.prepare(TABLES)?;
-    let names = statement.query_map(OWN, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let names = statement.query_map([json!(OWN).to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
     names.map(|named| named.map_err(DbError::from).and_then(|named| describe(conn, named))).collect()
 }
 

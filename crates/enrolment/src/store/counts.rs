@@ -5,19 +5,20 @@ use db::{Conn, DbError, Ids, p};
 db::statements! {
     SUM_PROGRAMS = {
         sqlite:
-            "SELECT cohort_id, COUNT(*), COUNT(*) - COUNT(teacher_id), COUNT(*) - COUNT(paid_at) FROM program
+            "SELECT cohort_id, SUM(programs), SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END), SUM(unpaid) FROM class_sum
              WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id",
         postgres:
-            "SELECT cohort_id, COUNT(*), COUNT(*) - COUNT(teacher_id), COUNT(*) - COUNT(paid_at) FROM program
-             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY cohort_id"
+            "SELECT cohort_id, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT),
+                    CAST(SUM(unpaid) AS BIGINT)
+             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE cohort_id = c) s GROUP BY cohort_id"
     };
     SUM_SLOTS = {
         sqlite:
-            "SELECT day, time, COUNT(*), COUNT(*) - COUNT(teacher_id) FROM program
+            "SELECT day, time, SUM(programs), SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) FROM class_sum
              WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY day, time",
         postgres:
-            "SELECT day, time, COUNT(*), COUNT(*) - COUNT(teacher_id) FROM program
-             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY day, time"
+            "SELECT day, time, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT)
+             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE cohort_id = c) s GROUP BY day, time"
     };
     SUM_LINES = {
         sqlite:
@@ -35,19 +36,17 @@ db::statements! {
              WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     COUNT_BY_PACKAGE = {
-        sqlite:
-            "SELECT package_id, COUNT(*) FROM program WHERE package_id IN (SELECT value FROM json_each($1)) GROUP BY package_id",
+        sqlite: "SELECT package_id, programs FROM package_sum WHERE package_id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT package_id, COUNT(*) FROM program
-             WHERE package_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY package_id"
+            "SELECT package_id, programs FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM package_sum WHERE package_id = c) s"
     };
     COUNT_BY_CLASS = {
         sqlite:
-            "SELECT teacher_id, cohort_id, day, time, COUNT(*) FROM program
-             WHERE teacher_id IN (SELECT value FROM json_each($1)) GROUP BY teacher_id, cohort_id, day, time",
+            "SELECT teacher_id, cohort_id, day, time, programs FROM class_sum
+             WHERE teacher_id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT teacher_id, cohort_id, day, time, COUNT(*) FROM program
-             WHERE teacher_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY teacher_id, cohort_id, day, time"
+            "SELECT teacher_id, cohort_id, day, time, programs
+             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE teacher_id = c) s"
     };
     COPY_LIMITS =
         "INSERT INTO place_limit (cohort_id, day, time, places, taken)

@@ -1,19 +1,21 @@
 //! SQL of the figures of the whole programme.
 
 use db::{Conn, DbError, Ids, p};
-use jiff::Timestamp;
 
 db::statements! {
     /// Index-only, and asked for at most every some seconds.
     COUNT_ALL_CHILDREN = "SELECT COUNT(*) FROM child";
-    COUNT_ALL_PROGRAMS = "SELECT COUNT(*) FROM program";
-    COUNT_ENROLLED = "SELECT COUNT(*) FROM program WHERE created_at >= $1 AND created_at < $2";
+    COUNT_ALL_PROGRAMS = "SELECT CAST(COALESCE(SUM(programs), 0) AS BIGINT) FROM package_sum";
+    /// Programs that were added in each month from one on.
+    LIST_ENROLLED =
+        "SELECT month, CAST(SUM(programs) AS BIGINT) FROM month_sum WHERE month >= $1 GROUP BY month";
     COUNT_UNTAUGHT = {
         sqlite:
-            "SELECT COUNT(*) FROM program WHERE teacher_id IS NULL AND cohort_id IN (SELECT value FROM json_each($1))",
+            "SELECT COALESCE(SUM(programs), 0) FROM class_sum
+             WHERE teacher_id = 0 AND cohort_id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT COUNT(*) FROM program
-             WHERE teacher_id IS NULL AND cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
+            "SELECT CAST(COALESCE(SUM(programs), 0) AS BIGINT)
+             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE teacher_id = 0 AND cohort_id = c) s"
     };
     COUNT_IN_LINE = {
         sqlite: "SELECT COUNT(*) FROM waiting WHERE cohort_id IN (SELECT value FROM json_each($1))",
@@ -37,8 +39,9 @@ pub(crate) async fn count_programs(conn: &mut Conn) -> Result<i64, DbError> {
     conn.one(&COUNT_ALL_PROGRAMS, p![]).await
 }
 
-pub(crate) async fn count_enrolled(conn: &mut Conn, from: Timestamp, to: Timestamp) -> Result<i64, DbError> {
-    conn.one(&COUNT_ENROLLED, p![from, to]).await
+/// The programs that were added in each month (`2026-11`) from this one on; a month without any is not there.
+pub(crate) async fn list_enrolled(conn: &mut Conn, from_month: &str) -> Result<Vec<(String, i64)>, DbError> {
+    conn.all(&LIST_ENROLLED, p![from_month]).await
 }
 
 pub(crate) async fn count_untaught(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {

@@ -6,13 +6,27 @@ use jiff::Timestamp;
 db::statements! {
     /// What a partner sponsors, cohort by cohort.
     SUM_COHORTS =
-        "SELECT cohort_id, COUNT(DISTINCT child_id), COUNT(paid_at), COUNT(*) - COUNT(paid_at),
-                CAST(SUM(CASE WHEN paid_at IS NULL THEN price_minor ELSE 0 END) AS BIGINT),
-                MIN(CASE WHEN paid_at IS NULL THEN created_at END)
-         FROM program WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored GROUP BY cohort_id";
-    COUNT_STUDENTS =
-        "SELECT COUNT(DISTINCT child_id), COUNT(DISTINCT parent_id) FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored";
+        "SELECT cohort_id, paid + unpaid, paid, unpaid, unpaid_minor,
+                CASE WHEN unpaid > 0 THEN (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
+                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) END
+         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/";
+    SUM_COHORT =
+        "SELECT cohort_id, paid + unpaid, paid, unpaid, unpaid_minor,
+                CASE WHEN unpaid > 0 THEN (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
+                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) END
+         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
+    /// Children in both of two of these cohorts.
+    LIST_PAIRS = {
+        sqlite:
+            "SELECT cohort_id, other_cohort_id, children FROM pair_sum
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id IN (SELECT value FROM json_each($2))
+               AND other_cohort_id IN (SELECT value FROM json_each($2))",
+        postgres:
+            "SELECT cohort_id, other_cohort_id, children FROM pair_sum
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))
+               AND other_cohort_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
+    };
+    /// Row by row, for the rare partner whose children are in three running cohorts at once.
     COUNT_ACTIVE = {
         sqlite:
             "SELECT COUNT(DISTINCT child_id) FROM program
@@ -21,10 +35,9 @@ db::statements! {
             "SELECT COUNT(DISTINCT child_id) FROM program
              WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND cohort_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };
-    /// Paid and not paid, of those added in a while.
-    COUNT_ADDED =
-        "SELECT COUNT(paid_at), COUNT(*) - COUNT(paid_at) FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND created_at >= $2 AND created_at < $3";
+    /// Paid and not paid, of those added in each month from one on.
+    LIST_ADDED =
+        "SELECT month, sponsored_paid, sponsored_unpaid FROM month_sum WHERE /*scope*/ partner_id = $1 /*end*/ AND month >= $2";
     /// The programs of a partner in a cohort, as the specification's whole list has them.
     LIST_PROGRAM_OWNERS = {
         sqlite:
@@ -54,9 +67,31 @@ pub(crate) async fn sum_cohorts(conn: &mut Conn, partner_id: i64) -> Result<Vec<
     conn.all(&SUM_COHORTS, p![partner_id]).await
 }
 
-/// Sponsored children, and the parents they have.
-pub(crate) async fn count_students(conn: &mut Conn, partner_id: i64) -> Result<(i64, i64), DbError> {
-    conn.one(&COUNT_STUDENTS, p![partner_id]).await
+pub(crate) async fn sum_cohort(
+    conn: &mut Conn,
+    partner_id: i64,
+    cohort_id: i64,
+) -> Result<Option<CohortSum>, DbError> {
+    conn.optional(&SUM_COHORT, p![partner_id, cohort_id]).await
+}
+
+db::row! {
+    /// How many children are in both of two cohorts.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct CohortPair {
+        pub cohort_id: i64,
+        pub other_cohort_id: i64,
+        pub children: i64,
+    }
+}
+
+/// Those of these cohorts that children share.
+pub(crate) async fn list_pairs(
+    conn: &mut Conn,
+    partner_id: i64,
+    cohort_ids: &[i64],
+) -> Result<Vec<CohortPair>, DbError> {
+    conn.all(&LIST_PAIRS, p![partner_id, Ids(cohort_ids)]).await
 }
 
 /// Sponsored children with a program in one of these cohorts.
@@ -68,14 +103,24 @@ pub(crate) async fn count_active(
     conn.one(&COUNT_ACTIVE, p![partner_id, Ids(cohort_ids)]).await
 }
 
-/// Paid and unpaid sponsored programs that were added from one moment up to another.
-pub(crate) async fn count_added(
+db::row! {
+    /// The sponsored programs that were added in a month.
+    #[derive(Clone, Debug)]
+    pub(crate) struct Added {
+        /// `2026-11`.
+        pub month: String,
+        pub paid: i64,
+        pub unpaid: i64,
+    }
+}
+
+/// What was added in each month from this one on; a month without anything is not there.
+pub(crate) async fn list_added(
     conn: &mut Conn,
     partner_id: i64,
-    from: Timestamp,
-    to: Timestamp,
-) -> Result<(i64, i64), DbError> {
-    conn.one(&COUNT_ADDED, p![partner_id, from, to]).await
+    from_month: &str,
+) -> Result<Vec<Added>, DbError> {
+    conn.all(&LIST_ADDED, p![partner_id, from_month]).await
 }
 
 db::row! {

@@ -22,8 +22,10 @@ db::statements! {
          GROUP BY partner_id, cohort_id ORDER BY partner_id, cohort_id";
     /// What every partner owes, cohort by cohort.
     LIST_DEBTS =
-        "SELECT partner_id, cohort_id, COUNT(*), CAST(SUM(price_minor) AS BIGINT), MIN(created_at) FROM program
-         WHERE is_sponsored AND paid_at IS NULL AND partner_id > 0 GROUP BY partner_id, cohort_id ORDER BY partner_id, cohort_id";
+        "SELECT partner_id, cohort_id, unpaid, unpaid_minor,
+                (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
+                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
+         FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0 ORDER BY partner_id, cohort_id";
     /// Those of these that are there, and whether they are paid.
     FIND_PAID_STATES = {
         sqlite: "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN (SELECT value FROM json_each($1))",

@@ -4,22 +4,30 @@ use db::{Conn, DbError, Ids, p};
 
 db::statements! {
     FIND_INVITE_OF = "SELECT id, kids_num FROM invite WHERE parent_id = $1";
-    SUM_ALLOWANCES = {
+    FIND_SEAT_SUM =
+        "SELECT granted, children, seats_taken, sponsored_parents FROM seat_sum WHERE /*scope*/ partner_id = $1 /*end*/";
+    LIST_CHILDREN_COUNTS = {
         sqlite:
-            "SELECT partner_id, SUM(children), SUM(seats_taken) FROM allowance
-             WHERE partner_id IN (SELECT value FROM json_each($1)) GROUP BY partner_id",
+            "SELECT partner_id, children FROM seat_sum WHERE partner_id IN (SELECT value FROM json_each($1))",
         postgres:
-            "SELECT partner_id, CAST(SUM(children) AS BIGINT), CAST(SUM(seats_taken) AS BIGINT) FROM allowance
-             WHERE partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY partner_id"
+            "SELECT partner_id, children
+             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM seat_sum WHERE partner_id = c) s"
     };
-    SUM_GRANTED = {
-        sqlite:
-            "SELECT COALESCE(SUM(kids_num), 0) FROM invite
-             WHERE partner_id IN (SELECT value FROM json_each($1)) AND parent_id IS NOT NULL",
-        postgres:
-            "SELECT CAST(COALESCE(SUM(kids_num), 0) AS BIGINT) FROM invite
-             WHERE partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND parent_id IS NOT NULL"
-    };
+}
+
+db::row! {
+    /// What the parents of a partner were granted, and use.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub struct SeatSum {
+        /// Seats that they were granted.
+        pub granted: i64,
+        /// Children that they registered.
+        pub children: i64,
+        /// Those of them for whom the partner pays.
+        pub seats_taken: i64,
+        /// Parents with such a child.
+        pub sponsored_parents: i64,
+    }
 }
 
 /// The invite of a parent and its number.
@@ -27,15 +35,14 @@ pub(crate) async fn find_invite_of(conn: &mut Conn, parent_id: i64) -> Result<Op
     conn.optional(&FIND_INVITE_OF, p![parent_id]).await
 }
 
-/// Partner, children and seats taken, of those of these partners who have parents.
-pub(crate) async fn sum_allowances(
-    conn: &mut Conn,
-    partner_ids: &[i64],
-) -> Result<Vec<(i64, i64, i64)>, DbError> {
-    conn.all(&SUM_ALLOWANCES, p![Ids(partner_ids)]).await
+pub(crate) async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<SeatSum, DbError> {
+    Ok(conn.optional(&FIND_SEAT_SUM, p![partner_id]).await?.unwrap_or_default())
 }
 
-/// Seats granted to the parents of a partner.
-pub(crate) async fn sum_granted(conn: &mut Conn, partner_id: i64) -> Result<i64, DbError> {
-    conn.one(&SUM_GRANTED, p![Ids(&[partner_id])]).await
+/// The children of those of these partners who have parents.
+pub(crate) async fn list_children_counts(
+    conn: &mut Conn,
+    partner_ids: &[i64],
+) -> Result<Vec<(i64, i64)>, DbError> {
+    conn.all(&LIST_CHILDREN_COUNTS, p![Ids(partner_ids)]).await
 }

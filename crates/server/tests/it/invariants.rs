@@ -3,7 +3,8 @@
 //! The numbers are those of the plan: I2 nobody has more than was granted, I3 nothing is credited twice, I4 what is
 //! settled was paid, I5 what was paid is settled or before a person, I6 sums are those of their lines, I7 an invite is used
 //! once, I8 what must be written to somebody is, I9 nothing is of two partners. That answered writes are there (I1) is
-//! for each test to ask. I10 is that the journal's chain is whole, and that the file is sound, `db::sqlite::file::verify`.
+//! for each test to ask. I10 is that the journal's chain is whole, and that the file is sound, `db::sqlite::file::verify`;
+//! I11, that every total is what a count gives.
 
 use db::{Db, journal_chain, sqlite::file};
 use kernel::Random;
@@ -79,6 +80,50 @@ pub const ALWAYS: &[Invariant] = &[
     ),
 ];
 
+/// At any moment: every total is what a count of the rows gives.
+pub const TOTALS: &[Invariant] = &[
+    (
+        "I11 what a partner sponsors in a cohort",
+        "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum) t UNION ALL SELECT * FROM (SELECT partner_id, cohort_id, COUNT(paid_at), COUNT(*) - COUNT(paid_at), SUM(CASE WHEN paid_at IS NULL THEN price_minor ELSE 0 END)
+                FROM program WHERE is_sponsored GROUP BY partner_id, cohort_id) c) x
+         GROUP BY partner_id, cohort_id, paid, unpaid, unpaid_minor HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 what is in a class",
+        "SELECT cohort_id FROM (SELECT * FROM (SELECT cohort_id, day, time, teacher_id, programs, unpaid FROM class_sum) t UNION ALL SELECT * FROM (SELECT cohort_id, day, time, COALESCE(teacher_id, 0), COUNT(*), COUNT(*) - COUNT(paid_at)
+                FROM program GROUP BY cohort_id, day, time, COALESCE(teacher_id, 0)) c) x
+         GROUP BY cohort_id, day, time, teacher_id, programs, unpaid HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 the programs of a package",
+        "SELECT package_id FROM (SELECT * FROM (SELECT package_id, programs FROM package_sum WHERE programs <> 0) t UNION ALL SELECT * FROM (SELECT package_id, COUNT(*) FROM program GROUP BY package_id) c) x
+         GROUP BY package_id, programs HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 children in two cohorts",
+        "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, cohort_id, other_cohort_id, children FROM pair_sum) t UNION ALL SELECT * FROM (SELECT a.partner_id, a.cohort_id, b.cohort_id, COUNT(*) FROM program a JOIN program b ON b.child_id = a.child_id AND b.cohort_id > a.cohort_id
+                WHERE a.is_sponsored AND b.is_sponsored AND a.partner_id = b.partner_id GROUP BY a.partner_id, a.cohort_id, b.cohort_id) c) x
+         GROUP BY partner_id, cohort_id, other_cohort_id, children HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 the seats of a partner",
+        "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, children, seats_taken, sponsored_parents FROM seat_sum WHERE EXISTS (SELECT 1 FROM allowance a WHERE a.partner_id = seat_sum.partner_id)) t UNION ALL SELECT * FROM (SELECT partner_id, SUM(children), SUM(seats_taken), SUM(CASE WHEN seats_taken > 0 THEN 1 ELSE 0 END) FROM allowance GROUP BY partner_id) c) x
+         GROUP BY partner_id, children, seats_taken, sponsored_parents HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 the seats that a partner granted",
+        "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, granted FROM seat_sum WHERE granted <> 0) t UNION ALL SELECT * FROM (SELECT partner_id, SUM(kids_num) FROM invite WHERE parent_id IS NOT NULL GROUP BY partner_id HAVING SUM(kids_num) <> 0) c) x
+         GROUP BY partner_id, granted HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 what was added in the months",
+        "SELECT partner_id FROM (
+             SELECT partner_id, SUM(programs) AS programs, SUM(sponsored_paid) AS paid, SUM(sponsored_unpaid) AS unpaid FROM month_sum GROUP BY partner_id
+             UNION ALL SELECT partner_id, COUNT(*), COUNT(CASE WHEN is_sponsored THEN paid_at END), COUNT(CASE WHEN is_sponsored AND paid_at IS NULL THEN 1 END) FROM program GROUP BY partner_id) x
+         WHERE programs <> 0 GROUP BY partner_id, programs, paid, unpaid HAVING COUNT(*) <> 2",
+    ),
+];
+
 /// As well where all money goes through the sandbox, and it has told all it knows.
 pub const AT_THE_PROVIDER: &[Invariant] = &[
     UNSETTLED,
@@ -107,7 +152,7 @@ pub const AS_GRANTED: &[Invariant] = &[(
 /// What is wrong in a database, by name.
 pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<String> {
     let mut wrong = Vec::new();
-    for (name, query) in lists.concat() {
+    for (name, query) in [lists.concat(), TOTALS.to_vec()].concat() {
         let found = database.rows(query).await;
         if !found.is_empty() {
             wrong.push(format!("{name}: {}", found.join(", ")));

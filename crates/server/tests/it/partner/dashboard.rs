@@ -157,7 +157,8 @@ async fn d04_the_whole_list_of_cohorts_is_streamed_with_every_program() {
     let entries = "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
          SELECT e.listing_id, p.id, e.sort_key, e.words, e.starts FROM program p, listing l, listing_entry e
          WHERE l.kind = 'programs' AND l.id = e.listing_id AND e.entry_id = 1 AND p.id > 1";
-    for sql in [&children, programs, entries] {
+    let seats = "UPDATE allowance SET children = (SELECT COUNT(*) FROM child), seats_taken = (SELECT COUNT(*) FROM child)";
+    for sql in [&children, programs, entries, seats] {
         app.database.execute(sql).await;
     }
     let data = partner.persona.get("/api/partner/cohort/all").await.json()["data"].clone();

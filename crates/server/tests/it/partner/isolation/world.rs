@@ -36,9 +36,14 @@ impl World {
         .await;
         app.offer("Game Makers", "Amaka").await;
         let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
-        let ash = tenant(&app, cohort_id, "canaryash").await;
+        let others = [
+            app.cohort("Evenings 2026", "2026-10-06", "2026-12-18").await,
+            app.cohort("Weekends 2026", "2026-10-07", "2026-12-18").await,
+        ];
+        // One has a child in two running cohorts, the other in three.
+        let ash = tenant(&app, cohort_id, &others[..1], "canaryash").await;
         app.ground.clock.set("2026-11-16T10:30:00Z".parse().unwrap());
-        let oak = tenant(&app, cohort_id, "canaryoak").await;
+        let oak = tenant(&app, cohort_id, &others, "canaryoak").await;
         app.ground.clock.set("2026-11-17T11:00:00Z".parse().unwrap());
         let ash = log_in(&app, ash).await;
         let oak = log_in(&app, oak).await;
@@ -92,7 +97,7 @@ async fn invite(partner: &Signed, emails: &str) {
     assert_eq!(reply.status, 200, "{}", reply.text);
 }
 
-async fn tenant(app: &TestApp, cohort_id: i64, word: &'static str) -> Tenant {
+async fn tenant(app: &TestApp, cohort_id: i64, others: &[i64], word: &'static str) -> Tenant {
     let partner = app.partner(word).await;
     let form = json!({
         "organizationName": format!("{word} Academy"), "address": format!("1 {word} Street"), "country": "NG",
@@ -104,7 +109,9 @@ async fn tenant(app: &TestApp, cohort_id: i64, word: &'static str) -> Tenant {
     let other = app.parent(&format!("{word}2"), partner.id).await;
     let programs = [sponsored(cohort_id, false)];
     app.child(&format!("Kid{word}"), parent.id, partner.id, &programs).await;
-    app.child(&format!("Big{word}"), parent.id, partner.id, &[sponsored(cohort_id, true)]).await;
+    let mut several = vec![sponsored(cohort_id, true)];
+    several.extend(others.iter().map(|other| sponsored(*other, true)));
+    app.child(&format!("Big{word}"), parent.id, partner.id, &several).await;
     app.child(&format!("Self{word}"), other.id, partner.id, &[self_paid(cohort_id, false)]).await;
     if word == "canaryoak" {
         app.child("Extracanaryoak", other.id, partner.id, &programs).await;
