@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
+import { cx } from "@/lib/cx";
 import { Badge } from "@/ui/badge";
 import { Button, buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
@@ -47,7 +48,7 @@ function Step({ step: { part, isDone, isAside }, onAside }: { step: SetupStepHer
   const to = SCREENS[part];
   const isOpen = !isDone && !isAside;
   return (
-    <li className="line">
+    <li className={cx("line", isOpen && isOptional(part) && "stacks")}>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium">{name}</p>
         {!isDone && <p className="text-12 text-ink-2">{isAside ? t.notUsed : how}</p>}
