@@ -14,6 +14,7 @@ export const family: Catalogue["family"] = {
   allProgram: "Programmes",
   totalEnrolled: "Enfants inscrits",
   noSponsoredSeats: "aucune place parrainée",
+  sponsoredSeats: "{taken} sur {allowed} avec parrainage",
   ongoingClass: "Classes en cours",
   completedPrograms: "Programmes terminés",
   totalAllowed: "Enfants autorisés",

@@ -24,7 +24,7 @@ function show(part: React.ReactNode) {
 }
 
 test("H03: the five metrics, to the letter", () => {
-  show(<FiguresStrip family={family} />);
+  show(<FiguresStrip family={{ ...family, seatsTaken: 3 }} />);
   const terms = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
   expect(terms).toEqual([
     ["All Program", "2"],
@@ -35,6 +35,11 @@ test("H03: the five metrics, to the letter", () => {
   ]);
   const seats = Array.from(document.querySelectorAll(".seat"), (seat) => seat.className);
   expect(seats).toEqual(["seat taken", "seat held", "seat held", "seat"]);
+});
+
+test("where the parent pays for a child, the figure also says how many seats are sponsored, as the partner's list does", () => {
+  show(<FiguresStrip family={{ ...family, totalChild: 2, allowed: 2, seatsTaken: 1 }} />);
+  expect(screen.getByText("Total Child Enrolled").nextElementSibling?.textContent).toBe("2/21 of 2 sponsored");
 });
 
 test.each<[string, Partial<FamilyData>, string]>([

@@ -47,14 +47,15 @@ function Step({ step: { part, isDone, isAside }, onAside }: { step: SetupStepHer
   const { name, how } = t.parts[part];
   const to = SCREENS[part];
   const isOpen = !isDone && !isAside;
+  const isSkippable = isOpen && isOptional(part);
   return (
-    <li className={cx("line", isOpen && isOptional(part) && "stacks")}>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+    <li className={cx("line", isSkippable && "max-shell:flex-wrap max-shell:gap-y-1")}>
+      <div className={cx("grid min-w-0 flex-1 gap-0.5", isSkippable && "max-shell:basis-full")}>
         <p className="font-medium">{name}</p>
         {!isDone && <p className="text-12 text-ink-2">{isAside ? t.notUsed : how}</p>}
       </div>
       {isDone && <Badge tone="done">{t.done}</Badge>}
-      {(isAside || (isOpen && isOptional(part))) && (
+      {(isAside || isSkippable) && (
         <Button size="sm" tone="quiet" aria-label={fill(isAside ? t.useWhat : t.skipWhat, { what: name })} onClick={onAside}>
           {isAside ? t.use : t.skip}
         </Button>
