@@ -1,6 +1,5 @@
 import type { FamilyData } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
-import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
@@ -25,8 +24,15 @@ export function FiguresStrip({ family }: FiguresStripProps) {
     <dl className="figures" aria-label={t.metrics} aria-busy={family === undefined}>
       <Figure label={t.allProgram}>{shown(({ allPrograms }) => formatCount(allPrograms))}</Figure>
       <Figure label={t.totalEnrolled}>
-        {shown((known) => (
-          <Enrolled family={known} />
+        {shown(({ totalChild, allowed }) => (
+          <>
+            {formatCount(totalChild)}
+            {allowed === 0 ? (
+              <span className="block text-12 font-normal text-ink-3">{t.noSponsoredSeats}</span>
+            ) : (
+              <span className="font-normal text-ink-3">/{formatCount(allowed)}</span>
+            )}
+          </>
         ))}
       </Figure>
       <Figure label={t.ongoingClass}>{shown(({ allOngoingClass }) => formatCount(allOngoingClass))}</Figure>
@@ -39,19 +45,6 @@ export function FiguresStrip({ family }: FiguresStripProps) {
         ))}
       </Figure>
     </dl>
-  );
-}
-
-/** Every child counts, whoever pays; the partner's list counts only those that it pays for, so both are said where they differ. */
-function Enrolled({ family: { totalChild, allowed, seatsTaken } }: { family: FamilyData }) {
-  const t = familyText();
-  const beside = allowed === 0 ? t.noSponsoredSeats : fill(t.sponsoredSeats, { taken: formatCount(seatsTaken), allowed: formatCount(allowed) });
-  return (
-    <>
-      {formatCount(totalChild)}
-      {allowed > 0 && <span className="font-normal text-ink-3">/{formatCount(allowed)}</span>}
-      {(allowed === 0 || seatsTaken !== totalChild) && <span className="block text-12 font-normal text-ink-3">{beside}</span>}
-    </>
   );
 }
 
