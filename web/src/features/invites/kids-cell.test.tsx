@@ -38,6 +38,9 @@ async function show(over: Partial<Invite> = {}) {
   return user;
 }
 
+/** False where the browser would ask first. */
+const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
 const field = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Kids allowed for ada@mail.example" });
 const save = () => screen.getByRole("button", { name: "Save kids allowed for ada@mail.example" });
 
@@ -119,7 +122,6 @@ test("a number below what is enrolled is asked about first", async () => {
 
 test("a number that is typed and not saved is not lost without a question", async () => {
   localStorage.setItem("partnerToken", "token");
-  const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const user = await show();
   expect(leave(), "nothing is typed").toBe(true);
   await user.clear(field());
