@@ -56,7 +56,13 @@ function Step({ step: { part, isDone, isAside }, onAside }: { step: SetupStepHer
       </div>
       {isDone && <Badge tone="done">{t.done}</Badge>}
       {(isAside || isSkippable) && (
-        <Button size="sm" tone="quiet" aria-label={fill(isAside ? t.useWhat : t.skipWhat, { what: name })} onClick={onAside}>
+        <Button
+          className={cx(isSkippable && "max-shell:order-last max-shell:-ml-2.5")}
+          size="sm"
+          tone="quiet"
+          aria-label={fill(isAside ? t.useWhat : t.skipWhat, { what: name })}
+          onClick={onAside}
+        >
           {isAside ? t.use : t.skip}
         </Button>
       )}
