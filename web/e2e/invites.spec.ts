@@ -143,6 +143,10 @@ test.describe("the invites of the demo", () => {
     await expect(toasts(page, "warning").filter({ hasText: same })).toBeVisible();
 
     await kids(page, email).fill("5");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(kids(page, email), "what was typed is still there").toHaveValue("5");
     const call = page.waitForRequest((sent) => sent.method() === "PUT");
     await kids(page, email).press("Enter");
     await expect(toasts(page, "success")).toHaveText("Number of kids updated successfully");

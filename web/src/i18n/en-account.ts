@@ -1,19 +1,22 @@
 /** The words of a signed-in person's own account. */
 export const account = {
   settings: "Settings",
-  intro: "Your password, and where you are logged in.",
+  intro: "Your email address, your password, and where you are logged in.",
   password: "Password",
-  passwordBody: "Changing it signs every device out.",
+  passwordBody: "Changing it logs out every device.",
   changePassword: "Change Password",
   email: {
     title: "Email address",
     body: "You log in with it, and we send all messages there.",
     change: "Change email",
     new: "New email address",
-    newHint: "We send a link there. Nothing changes until you open it.",
+    newHint: "We email a link there, and to your current address if it is confirmed. Nothing changes until you open every link.",
     password: "Your password",
     send: "Send the link",
-    pending: "{email} becomes your address when you open the link we sent to {links}, until {date}.",
+    pending: {
+      one: "Open the link we sent to {links} by {date} to change your address to {email}.",
+      other: "Open the links we sent to {links} by {date} to change your address to {email}.",
+    },
     cancel: "Cancel the change",
   },
   devices: "Logged-in devices",

@@ -13,6 +13,7 @@ export const family = {
   allProgram: "All Program",
   totalEnrolled: "Total Child Enrolled",
   noSponsoredSeats: "no sponsored seats",
+  sponsoredSeats: "{taken} of {allowed} sponsored seats taken.",
   ongoingClass: "Ongoing Class",
   completedPrograms: "Completed Programs",
   totalAllowed: "Total Child (Allowed)",

@@ -113,8 +113,8 @@ export const identity = {
     title: "Confirm your new email address",
     intro: "You log in with this address from then on. Your password stays the same.",
     submit: "Confirm",
-    waitsTitle: "Confirmed here",
-    waits: "Now open the link we sent to {email}. The address changes when both have confirmed it.",
+    waitsTitle: "One more confirmation",
+    waits: "You confirmed the change at this address. Now open the link we sent to {email}.",
     doneTitle: "Email address changed",
     done: "You now log in with your new address.",
     failedTitle: "The address was not changed",
@@ -123,7 +123,7 @@ export const identity = {
   },
   oldEmail: {
     title: "Change your email address?",
-    intro: "Confirm the change if you asked for it. If you did not, stop it: your old address stays.",
+    intro: "If you asked for this change, confirm it here. If not, stop it and your address stays as it is.",
     confirm: "Confirm the change",
   },
   stopEmailChange: {

@@ -42,7 +42,7 @@ export const invites = {
   enrolled: "{children} of {allowed} children enrolled",
   enrolledMore: "{children} children enrolled, {allowed} allowed",
   waits: {
-    confirmation: "Waiting for you to confirm your email",
+    confirmation: "Until you confirm your email",
     approval: "Waiting for our approval",
     tomorrow: "Goes out tomorrow",
     restriction: "Your account is restricted",

@@ -86,7 +86,7 @@ export const payments = {
   invoices: "Invoices",
   transferState: "Transfer under way",
   ownDue: {
-    charged: "You pay {charged} for {due}. {currency} cannot be charged directly, so the amount is converted at today's rate.",
+    charged: "You pay {charged} ({due}). {currency} cannot be charged directly, so the amount is converted at today's rate.",
     byBank: "{due} is paid by bank transfer. Make Payment shows the bank details and your reference.",
     underWay: "A bank transfer of {due} has been under way since {date}.",
     see: "See this payment",

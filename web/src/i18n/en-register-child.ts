@@ -101,7 +101,7 @@ export const registerChild = {
   payNothing: "You pay nothing.",
   onInvoice: "{sum} goes on the {cohort} invoice of {organization}.",
   youPay: "You pay {sum}.",
-  charged: "You are charged {sum}, because {currency} cannot be charged directly.",
+  charged: "It is charged as {sum}, because {currency} cannot be charged directly.",
   opensWhenPaid: "The class opens as soon as the payment arrives.",
   full: "This lesson is full.",
   fullNobody: "You’d be first in line.",

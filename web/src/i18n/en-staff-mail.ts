@@ -19,6 +19,9 @@ export const staffMail = {
   resent: "The email is on its way again",
   states: { held: "On hold", kept: "Not sent", queued: "Queued", sent: "Sent", failed: "Failed", put_aside: "Put aside" },
 
+  heldNote: "A new partner’s emails wait until it confirms its address, then go out a few a day until you trust it.",
+  heldPartners: "View partners",
+
   aside: {
     bar: "Selected emails",
     selected: { one: "{count} email selected", other: "{count} emails selected" },

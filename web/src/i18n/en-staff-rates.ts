@@ -1,7 +1,7 @@
 /** The words of the exchange rates. */
 export const staffRates = {
   title: "Rates",
-  intro: "What one US dollar costs in each currency. A new rate counts for payments begun after it: payments that exist, and their receipts, keep theirs.",
+  intro: "What one US dollar costs in each currency. A new rate applies to payments started after it. Existing payments and receipts keep theirs.",
   add: "New rate",
   addFor: "New rate for {currency}",
   currency: "Currency",
@@ -22,7 +22,7 @@ export const staffRates = {
 
   form: {
     title: "New rate",
-    keep: "Payments and receipts that exist keep the rate they were made with.",
+    keep: "Existing payments and receipts keep the rate they were made with.",
     currencyHint: "Three letters, such as NGN.",
     currencyWrong: "A currency has three letters",
     rate: "One US dollar is",
@@ -34,7 +34,7 @@ export const staffRates = {
     save: "Set rate",
     saved: "The rate of {currency} is set.",
     largeTitle: "Set a very different rate?",
-    largeBody: "Every new payment in this currency uses it. Check the number of digits.",
+    largeBody: "Every new payment in this currency uses it. Check the decimal point and the number of digits.",
     largeConfirm: "Set this rate",
   },
 

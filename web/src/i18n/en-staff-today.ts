@@ -61,6 +61,7 @@ export const staffToday = {
     month: "Month",
     enrolment: "New programs",
     enrolmentStory: { one: "{count} new program in the last {months} months.", other: "{count} new programs in the last {months} months." },
+    enrolmentNone: "No new programs in the last {months} months.",
     programs: "Programs",
     income: "Income in {currency}",
     incomeStory: "{sum} arrived in the last {months} months.",

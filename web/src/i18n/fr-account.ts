@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogue";
 
 export const account: Catalogue["account"] = {
   settings: "Paramètres",
-  intro: "Votre mot de passe et vos appareils connectés.",
+  intro: "Votre adresse courriel, votre mot de passe et vos appareils connectés.",
   password: "Mot de passe",
   passwordBody: "Le changer déconnecte tous les appareils.",
   changePassword: "Changer de mot de passe",
@@ -11,10 +11,13 @@ export const account: Catalogue["account"] = {
     body: "Vous vous connectez avec elle, et tous nos messages y arrivent.",
     change: "Changer d’adresse",
     new: "Nouvelle adresse courriel",
-    newHint: "Nous y envoyons un lien. Rien ne change avant que vous ne l’ouvriez.",
+    newHint: "Nous y envoyons un lien, ainsi qu’à votre adresse actuelle si elle est confirmée. Rien ne change avant que vous n’ouvriez chaque lien.",
     password: "Votre mot de passe",
     send: "Envoyer le lien",
-    pending: "{email} devient votre adresse quand vous ouvrez le lien envoyé à {links}, jusqu’au {date}.",
+    pending: {
+      one: "Ouvrez le lien envoyé à {links} avant le {date} pour que {email} devienne votre adresse.",
+      other: "Ouvrez les liens envoyés à {links} avant le {date} pour que {email} devienne votre adresse.",
+    },
     cancel: "Annuler le changement",
   },
   devices: "Appareils connectés",

@@ -14,6 +14,7 @@ export const family: Catalogue["family"] = {
   allProgram: "Programmes",
   totalEnrolled: "Enfants inscrits",
   noSponsoredSeats: "aucune place parrainée",
+  sponsoredSeats: "{taken} places parrainées sur {allowed} sont prises.",
   ongoingClass: "Classes en cours",
   completedPrograms: "Programmes terminés",
   totalAllowed: "Enfants autorisés",

@@ -114,8 +114,8 @@ export const identity: Catalogue["identity"] = {
     title: "Confirmez votre nouvelle adresse courriel",
     intro: "Vous vous connecterez désormais avec cette adresse. Votre mot de passe reste le même.",
     submit: "Confirmer",
-    waitsTitle: "Confirmé ici",
-    waits: "Ouvrez maintenant le lien envoyé à {email}. L’adresse change quand les deux l’ont confirmée.",
+    waitsTitle: "Encore une confirmation",
+    waits: "Vous avez confirmé le changement à cette adresse. Ouvrez maintenant le lien envoyé à {email}.",
     doneTitle: "Adresse courriel modifiée",
     done: "Vous vous connectez désormais avec votre nouvelle adresse.",
     failedTitle: "L’adresse n’a pas été modifiée",
@@ -124,7 +124,7 @@ export const identity: Catalogue["identity"] = {
   },
   oldEmail: {
     title: "Changer votre adresse courriel ?",
-    intro: "Confirmez le changement si vous l’avez demandé. Sinon, arrêtez-le : votre ancienne adresse reste.",
+    intro: "Si vous avez demandé ce changement, confirmez-le ici. Sinon, arrêtez-le et votre adresse reste la même.",
     confirm: "Confirmer le changement",
   },
   stopEmailChange: {

@@ -43,7 +43,7 @@ export const invites: Catalogue["invites"] = {
   enrolled: "Enfants inscrits : {children} sur {allowed}",
   enrolledMore: "Enfants inscrits : {children}, autorisés : {allowed}",
   waits: {
-    confirmation: "En attente de la confirmation de votre courriel",
+    confirmation: "Confirmez d’abord votre courriel",
     approval: "En attente de notre accord",
     tomorrow: "Part demain",
     restriction: "Votre compte est suspendu",

@@ -87,7 +87,7 @@ export const payments: Catalogue["payments"] = {
   invoices: "Factures",
   transferState: "Virement en cours",
   ownDue: {
-    charged: "Vous payez {charged} pour {due}. Payer directement en {currency} n’est pas possible : le montant est converti au taux du jour.",
+    charged: "Vous payez {charged} ({due}). Payer directement en {currency} n’est pas possible : le montant est converti au taux du jour.",
     byBank: "{due} se règle par virement bancaire. Payer affiche les coordonnées bancaires et votre référence.",
     underWay: "Un virement de {due} est en cours depuis le {date}.",
     see: "Voir ce paiement",

@@ -102,7 +102,7 @@ export const registerChild: Catalogue["registerChild"] = {
   payNothing: "Vous ne payez rien.",
   onInvoice: "{sum} s’ajoute à la facture {cohort} de {organization}.",
   youPay: "Vous payez {sum}.",
-  charged: "Vous êtes débité de {sum}, car {currency} ne peut pas être débité directement.",
+  charged: "Le débit est de {sum}, car {currency} ne peut pas être débité directement.",
   opensWhenPaid: "La classe ouvre dès que le paiement arrive.",
   full: "Ce cours est complet.",
   fullNobody: "Vous seriez en tête de liste.",

@@ -21,6 +21,9 @@ export const staffMail: StaffCatalogue["staffMail"] = {
   resent: "Le courriel est de nouveau en route",
   states: { held: "Retenu", kept: "Non envoyé", queued: "En attente", sent: "Envoyé", failed: "Échec", put_aside: "Mis de côté" },
 
+  heldNote: "Les courriels d’un nouveau partenaire attendent qu’il confirme son adresse, puis partent peu à peu chaque jour jusqu’à ce que vous lui fassiez confiance.",
+  heldPartners: "Voir les partenaires",
+
   aside: {
     bar: "Courriels sélectionnés",
     selected: { one: "{count} courriel sélectionné", other: "{count} courriels sélectionnés" },

@@ -3,7 +3,7 @@ import type { StaffCatalogue } from "./catalogue";
 /** The words of the exchange rates. */
 export const staffRates: StaffCatalogue["staffRates"] = {
   title: "Taux",
-  intro: "Ce que coûte un dollar américain dans chaque devise. Un nouveau taux vaut pour les paiements commencés après lui : les paiements existants et leurs reçus gardent le leur.",
+  intro: "Ce que coûte un dollar américain dans chaque devise. Un nouveau taux s’applique aux paiements commencés ensuite. Les paiements et reçus existants gardent le leur.",
   add: "Nouveau taux",
   addFor: "Nouveau taux pour {currency}",
   currency: "Devise",
@@ -36,7 +36,7 @@ export const staffRates: StaffCatalogue["staffRates"] = {
     save: "Fixer le taux",
     saved: "Le taux de {currency} est fixé.",
     largeTitle: "Fixer un taux très différent ?",
-    largeBody: "Chaque nouveau paiement dans cette devise l’utilisera. Vérifiez le nombre de chiffres.",
+    largeBody: "Chaque nouveau paiement dans cette devise l’utilisera. Vérifiez la virgule et le nombre de chiffres.",
     largeConfirm: "Fixer ce taux",
   },
 

@@ -66,6 +66,7 @@ export const staffToday: StaffCatalogue["staffToday"] = {
     month: "Mois",
     enrolment: "Nouveaux programmes",
     enrolmentStory: { one: "{count} nouveau programme ces {months} derniers mois.", other: "{count} nouveaux programmes ces {months} derniers mois." },
+    enrolmentNone: "Aucun nouveau programme ces {months} derniers mois.",
     programs: "Programmes",
     income: "Recettes en {currency}",
     incomeStory: "{sum} reçus ces {months} derniers mois.",

@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Content className="dialog" {...focus}>
             <div className="dialog-b">
               <AlertDialog.Title className="t-sec">{title}</AlertDialog.Title>
-              <AlertDialog.Description className="text-ink-2" asChild>
+              <AlertDialog.Description className="dialog-text" asChild>
                 <div>{children}</div>
               </AlertDialog.Description>
             </div>

@@ -38,11 +38,11 @@ test("a new address needs the password, then waits for its confirmation, and can
   await user.type(screen.getByLabelText("New email address"), "new@x.example");
   await user.type(screen.getByLabelText("Your password"), "seatling1");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
-  expect(await screen.findByText(/when you open the link we sent to new@x\.example and old@x\.example, until 22\/11\/2026\./)).toBeTruthy();
+  expect(await screen.findByText("Open the links we sent to new@x.example and old@x.example by 22/11/2026 to change your address to new@x.example.")).toBeTruthy();
   expect(sent).toEqual([{ email: "new@x.example", password: "seatling1" }]);
   expect(toast.success, "what stands on the page is not repeated").not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
-  await waitFor(() => expect(screen.queryByText(/when you open the link/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Open the links/)).toBeNull());
 });
 
 test("a wrong password stands at its field", async () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { onPersonRenewed } from "@/api/session-data";
 import type { Area } from "@/app/paths";
 import { accountText } from "@/i18n/account-text";
-import { currentLanguage, fill } from "@/i18n/text";
+import { currentLanguage, fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
@@ -65,5 +65,6 @@ export function EmailChange({ area }: { area: Area }) {
 
 function pendingText({ newEmail, waitsFor, expiresAt }: PendingEmail): string {
   const links = new Intl.ListFormat(currentLanguage()).format(waitsFor);
-  return fill(accountText().email.pending, { email: newEmail, links, date: formatDate(expiresAt) });
+  const sentence = plural(accountText().email.pending, waitsFor.length);
+  return fill(sentence as "{email} {links} {date}", { email: newEmail, links, date: formatDate(expiresAt) });
 }

@@ -9,6 +9,7 @@ import { paymentLinkOf } from "./calls";
 import { childColumns } from "./child-columns";
 import { CHILDREN_HEADING } from "./heading";
 import { OwedLine } from "./owed-line";
+import { SponsoredLine } from "./sponsored-line";
 import { useRowDialogs } from "./use-row-dialogs";
 import { useOrganization } from "./use-organization";
 
@@ -46,7 +47,12 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
             {t.children} {family !== undefined && <span className="count">{formatCount(total)}</span>}
           </h2>
         }
-        tools={<OwedLine family={all} />}
+        tools={
+          <>
+            <SponsoredLine family={family} />
+            <OwedLine family={all} />
+          </>
+        }
         wide
         columns={columns}
         rows={family?.children}

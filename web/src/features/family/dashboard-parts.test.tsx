@@ -6,6 +6,7 @@ import { SignedInParent } from "@/api/signed-in";
 import { AddChildButton } from "./add-child-button";
 import { FiguresStrip } from "./figures-strip";
 import { OfferNotes } from "./offer-notes";
+import { SponsoredLine } from "./sponsored-line";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 import { useAutoOpen } from "./use-auto-open";
 import { WelcomeLine } from "./welcome-line";
@@ -35,6 +36,15 @@ test("H03: the five metrics, to the letter", () => {
   ]);
   const seats = Array.from(document.querySelectorAll(".seat"), (seat) => seat.className);
   expect(seats).toEqual(["seat taken", "seat held", "seat held", "seat"]);
+});
+
+test.each([
+  ["the parent pays for one", { totalChild: 2, allowed: 2, seatsTaken: 1 }, "1 of 2 sponsored seats taken."],
+  ["every child is sponsored", { totalChild: 2, allowed: 2, seatsTaken: 2 }, ""],
+  ["nothing is sponsored", { totalChild: 2, allowed: 0, seatsTaken: 0 }, ""],
+])("the children's head counts seats as the partner's list does, where that is not the number of children: %s", (_, over, sentence) => {
+  const { container } = render(<SponsoredLine family={{ ...family, ...over }} />);
+  expect(container.textContent).toBe(sentence);
 });
 
 test.each<[string, Partial<FamilyData>, string]>([

@@ -6,6 +6,7 @@ import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { GateScreen } from "@/ui/gate-screen";
 import type { ConfirmedChange } from "./email-links";
+import { LoginLinks } from "./login-links";
 
 const PRIMARY = buttonClass({ tone: "primary", size: "lg", block: true });
 
@@ -19,6 +20,15 @@ export function ChangeConfirmed({ change: { area, waitsFor } }: { change: Confir
       <Link className={PRIMARY} to={isSignedIn ? homeOf(area) : loginOf(area)}>
         {isSignedIn ? t.toDashboard : t.toLogin}
       </Link>
+    </GateScreen>
+  );
+}
+
+/** The link was used, or is too old: whose it was is not known. */
+export function ChangeFailed({ title, message }: { title: string; message: string }) {
+  return (
+    <GateScreen title={title} intro={message}>
+      <LoginLinks />
     </GateScreen>
   );
 }

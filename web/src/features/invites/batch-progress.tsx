@@ -61,7 +61,7 @@ function Standing({ batch: { total, held, queued, failed, waitsFor } }: { batch:
         {plural(queued > 0 ? t.title : held > 0 ? t.waiting : t.done, queued > 0 ? total : held > 0 ? held : total - failed)}
       </h2>
       {queued > 0 && <Progress label={t.label} value={done} max={total} text={fill(t.of, { done, total })} />}
-      {held > 0 && waitsFor && <HeldNote held={held} waitsFor={waitsFor} />}
+      {held > 0 && waitsFor && <HeldNote waitsFor={waitsFor} {...(queued > 0 && { held })} />}
       {failed > 0 && <Note tone="warn">{plural(t.failed, failed)}</Note>}
     </>
   );

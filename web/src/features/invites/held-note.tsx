@@ -3,14 +3,16 @@ import { usePartner } from "@/api/signed-in";
 import { invitesText } from "@/i18n/invites-text";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { AlertIcon } from "@/ui/icons";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { resendConfirmation } from "./calls";
 import type { WaitsFor } from "./model";
+import "@/styles/components/offer-note.css";
 
 interface HeldNoteProps {
-  /** Invites that wait. */
-  held: number;
+  /** Invites that wait; left out where the number stands above. */
+  held?: number;
   waitsFor: WaitsFor;
 }
 
@@ -18,11 +20,15 @@ interface HeldNoteProps {
 export function HeldNote({ held, waitsFor }: HeldNoteProps) {
   const t = invitesText();
   const { email } = usePartner();
+  const why = fill(t.held[waitsFor], { email });
+  const sentence = held === undefined ? why : `${plural(t.heldCount, held)} ${why}`;
+  if (waitsFor !== "confirmation") return <Note>{sentence}</Note>;
   return (
-    <Note tone={waitsFor === "confirmation" ? "warn" : "plain"}>
-      {plural(t.heldCount, held)} {fill(t.held[waitsFor], { email })}{" "}
-      {waitsFor === "confirmation" && <ResendConfirmation />}
-    </Note>
+    <div className="note warn offer">
+      <AlertIcon />
+      <p className="wrap-anywhere">{sentence}</p>
+      <ResendConfirmation />
+    </div>
   );
 }
 

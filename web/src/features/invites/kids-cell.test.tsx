@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import type { Invite } from "./model";
+import "@/api/unsaved-guard";
 import "./fewer-dialog";
 import { KidsCell } from "./kids-cell";
 
@@ -32,14 +32,14 @@ beforeEach(() => {
   for (const tone of ["success", "warning", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
 });
 
-function show(over: Partial<Invite> = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <KidsCell invite={{ ...INVITE, ...over }} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+async function show(over: Partial<Invite> = {}) {
+  const { user } = showScreen(<KidsCell invite={{ ...INVITE, ...over }} />, "/partner/invites");
+  await screen.findByRole("spinbutton");
+  return user;
 }
+
+/** False where the browser would ask first. */
+const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 const field = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Kids allowed for ada@mail.example" });
 const save = () => screen.getByRole("button", { name: "Save kids allowed for ada@mail.example" });
@@ -52,7 +52,7 @@ test("V02: a new number is saved, and the server's words are shown", async () =>
       return HttpResponse.json({ status: true, message: "Number of kids updated successfully", data: null });
     }),
   );
-  const user = show();
+  const user = await show();
   await user.clear(field());
   await user.type(field(), "5{Enter}");
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Number of kids updated successfully"));
@@ -60,13 +60,13 @@ test("V02: a new number is saved, and the server's words are shown", async () =>
 });
 
 test("V03: saving an untouched number asks for a change and sends nothing", async () => {
-  const user = show();
+  const user = await show();
   await user.click(save());
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith("Change the value and try again");
 });
 
 test("V03: a number edited back to the same one is told apart from an untouched one", async () => {
-  const user = show();
+  const user = await show();
   await user.clear(field());
   await user.type(field(), "4");
   await user.clear(field());
@@ -76,7 +76,7 @@ test("V03: a number edited back to the same one is told apart from an untouched 
 });
 
 test("Escape takes the change back", async () => {
-  const user = show();
+  const user = await show();
   await user.clear(field());
   await user.type(field(), "9{Escape}");
   expect(field().value).toBe("3");
@@ -85,7 +85,7 @@ test("Escape takes the change back", async () => {
 });
 
 test.each(["", "-1", "2.5", "101"])("'%s' is no number of kids, and stays to be corrected", async (typed) => {
-  const user = show();
+  const user = await show();
   await user.clear(field());
   if (typed !== "") await user.type(field(), typed);
   await user.click(save());
@@ -96,7 +96,7 @@ test.each(["", "-1", "2.5", "101"])("'%s' is no number of kids, and stays to be 
 test("E01: a refusal is shown in the server's words, and what was typed stays", async () => {
   const message = "The number must be different from the previous number";
   server.use(http.put(UPDATE, () => HttpResponse.json({ status: false, message, data: null }, { status: 409 })));
-  const user = show();
+  const user = await show();
   await user.clear(field());
   await user.type(field(), "4{Enter}");
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
@@ -111,11 +111,22 @@ test("a number below what is enrolled is asked about first", async () => {
       return HttpResponse.json({ status: true, message: "Number of kids updated successfully", data: null });
     }),
   );
-  const user = show({ children: 2, parentId: 4, state: "registered" });
+  const user = await show({ children: 2, parentId: 4, state: "registered" });
   await user.clear(field());
   await user.type(field(), "1{Enter}");
   expect(await screen.findByRole("alertdialog", { name: "Set kids allowed to 1?" })).toBeTruthy();
   expect(asked).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Set to 1" }));
   await waitFor(() => expect(asked).toEqual(["1"]));
+});
+
+test("a number that is typed and not saved is not lost without a question", async () => {
+  localStorage.setItem("partnerToken", "token");
+  const user = await show();
+  expect(leave(), "nothing is typed").toBe(true);
+  await user.clear(field());
+  await user.type(field(), "5");
+  await waitFor(() => expect(leave()).toBe(false));
+  await user.type(field(), "{Escape}");
+  await waitFor(() => expect(leave()).toBe(true));
 });

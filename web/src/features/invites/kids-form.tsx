@@ -5,6 +5,8 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { toast } from "@/ui/toast";
 
+// most visits change no number: the guard comes with the first digit
+const UnsavedGuard = lazy(async () => ({ default: (await import("@/api/unsaved-guard")).UnsavedGuard }));
 const FewerDialog = lazy(async () => ({ default: (await import("./fewer-dialog")).FewerDialog }));
 
 const MOST_KIDS = 100;
@@ -38,6 +40,8 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
     onError: () => setAsked(undefined),
   });
 
+  const isDirty = typed !== undefined && typed !== String(kidsNum);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (update.isPending) return;
@@ -50,6 +54,11 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
 
   return (
     <>
+      {isDirty && (
+        <Suspense>
+          <UnsavedGuard when={!update.isPending} />
+        </Suspense>
+      )}
       <form className="kids" onSubmit={submit} noValidate>
         <Input
           type="number"

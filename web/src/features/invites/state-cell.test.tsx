@@ -25,7 +25,7 @@ test.each<[Partial<Invite>, string]>([
   [{ state: "registered", parentId: 4, children: 2 }, "Registered2 of 3 children enrolled"],
   [{ state: "registered", parentId: 4, children: 2, kidsNum: 1 }, "Registered2 children enrolled, 1 allowed"],
   [{ state: "withdrawn" }, "Withdrawn"],
-  [{ state: "held", waitsFor: "confirmation" }, "WaitingWaiting for you to confirm your email"],
+  [{ state: "held", waitsFor: "confirmation" }, "WaitingUntil you confirm your email"],
   [{ state: "held", waitsFor: "tomorrow" }, "WaitingGoes out tomorrow"],
 ])("a state is a word, and what is worth knowing about it: %o", (change, words) => {
   const { container } = render(<StateCell invite={{ ...SENT, ...change }} />);

@@ -175,7 +175,7 @@ test("I07: with another currency 'Make Payment Now' opens the link in a new tab,
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
   expect([link.href, link.target]).toEqual(["https://pay.example/code-1", "_blank"]);
   expect(document.activeElement).toBe(link);
-  expect(screen.getByText("USD", { selector: ".pay-card .font-semibold .cur" }).parentElement?.textContent).toBe("USD 135.00");
+  expect(screen.getByText("USD", { selector: ".pay-card .t-sec .cur" }).parentElement?.textContent).toBe("USD 135.00");
   expect(screen.getByText(/^which is CAD 185\.00 at today's rate\./)).toBeTruthy();
   expect(pay).not.toHaveBeenCalled();
   await user.click(link);

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
+import { text } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
@@ -29,6 +30,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
       <div className="head">
         <div>
           <BackLink to={paths.invoices}>{t.back}</BackLink>
+          <p className="hidden print:block">{text().product}</p>
           <RecordTitle>{invoice?.invoiceNumber ?? t.details}</RecordTitle>
           {invoice !== undefined && <Thread invoice={invoice} />}
         </div>

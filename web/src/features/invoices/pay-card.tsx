@@ -57,7 +57,7 @@ function HowCharged({ invoice: { due, charged } }: { invoice: InvoiceInFull }) {
   return (
     <div>
       <p className="text-ink-2">{t.youPay}</p>
-      <p className="font-semibold">
+      <p className="t-sec">
         <MoneyText>{charged.text}</MoneyText>
       </p>
       <p className="text-12 text-ink-2">{fill(t.equals, { due: due.text, currency: due.currencyCode })}</p>

@@ -182,6 +182,6 @@ test("where the currency cannot be charged the summary says both sums", async ()
   await fillForm(user);
   await toSummary(user);
   expect((await screen.findByText(/cannot be charged directly/)).textContent).toMatch(
-    /^You pay CAD 69\.36\. You are charged USD [\d.]+, because CAD cannot be charged directly\. The class opens/,
+    /^You pay CAD 69\.36\. It is charged as USD [\d.]+, because CAD cannot be charged directly\. The class opens/,
   );
 });

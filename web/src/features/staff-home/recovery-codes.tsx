@@ -1,7 +1,9 @@
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { staffText } from "@/i18n/staff-text";
+import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { CopyIcon } from "@/ui/icons";
+import { DownloadIcon } from "@/ui/list-icons";
 import { toast } from "@/ui/toast";
 
 interface RecoveryCodesProps {
@@ -18,6 +20,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     toast.success(t.copied);
   }
 
+  function download() {
+    saveFile(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }), t.file);
+  }
+
   return (
     <section className="grid gap-3" aria-label={t.title}>
       <UnsavedGuard when words={t.leaving} />
@@ -31,12 +37,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onClick={onDone}>
-          {t.done}
+        <Button onClick={download}>
+          <DownloadIcon />
+          {t.download}
         </Button>
         <Button onClick={() => void copy()}>
           <CopyIcon />
           {t.copy}
+        </Button>
+        <Button tone="primary" onClick={onDone}>
+          {t.done}
         </Button>
       </div>
     </section>

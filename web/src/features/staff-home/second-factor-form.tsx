@@ -53,13 +53,9 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
         </div>
       </div>
       <FormShell form={form} onSubmit={confirm} submitLabel={t.confirm} {...submission}>
-        <TextField
-          name="code"
-          label={t.firstCode}
-          hint={t.firstCodeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
+        <div className="max-w-60">
+          <TextField name="code" label={t.firstCode} hint={t.firstCodeHint} inputMode="numeric" autoComplete="one-time-code" />
+        </div>
       </FormShell>
     </div>
   );

@@ -16,7 +16,7 @@ function saidOnce(error: string): string {
 export function MailStateCell({ mail: { state, attempts, lastError, putAside } }: { mail: MailRow }) {
   const t = staffMailText();
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="mail-state grid justify-items-start gap-0.5">
       <Badge tone={TONES[state] ?? "off"}>{t.states[state] ?? state}</Badge>
       {lastError && (
         <p className="max-w-[36ch] text-12 wrap-anywhere text-ink-2">

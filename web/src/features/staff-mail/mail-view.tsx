@@ -6,6 +6,7 @@ import { useFilterSearch } from "@/table/filter-search";
 import { LazyDataTable } from "@/table/lazy-data-table";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
+import { HeldNote } from "./held-note";
 import { mailColumns } from "./mail-columns";
 import { MailSelectionBar } from "./mail-selection-bar";
 import { MAIL_STATES } from "./model";
@@ -47,6 +48,7 @@ export function MailView() {
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
+      {state === "held" && found.total > 0 && <HeldNote />}
       <div className="mails">
         <LazyDataTable
           label={t.title}

@@ -185,3 +185,10 @@ test("restoring the default text asks first", async () => {
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Restore" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Delivered text is back"));
 });
+
+test("emails on hold are listed with the reason, and a way to the partners", async () => {
+  server.use(http.get("*/api/staff/mail", () => yes([{ ...FAILED, state: "held", attempts: 0, lastError: null }])));
+  showScreen(<MailView />, "/staff/mail?state=held");
+  expect(await screen.findByText(/^A new partner’s emails wait until it confirms its address/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "View partners" }).getAttribute("href")).toBe("/staff/partners");
+});

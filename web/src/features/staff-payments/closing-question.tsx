@@ -20,13 +20,13 @@ export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
   const staying = stayingWithout(payment);
   const isLost = Boolean(payment.dispute);
   return (
-    <LazyConfirmDialog title={isLost ? t.lostTitle : t.closeTitle} confirm={withdrawn.length > 0 ? t.closeConfirm : t.closeOnly} danger {...dialog}>
+    <LazyConfirmDialog title={isLost ? t.lostTitle : t.closeTitle} confirm={confirmOf(isLost, withdrawn.length > 0)} danger {...dialog}>
       {withdrawn.length === 0 ? (
         <p>{effectOf(payment)}</p>
       ) : (
         <>
           <p>{plural(t.willWithdraw, withdrawn.length)}</p>
-          <ul className="means">
+          <ul className="means names">
             {withdrawn.map((line, index) => (
               <li key={index}>{fill(t.named, { child: line.child, package: line.package, cohort: line.cohort })}</li>
             ))}
@@ -40,4 +40,10 @@ export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
       </p>
     </LazyConfirmDialog>
   );
+}
+
+function confirmOf(isLost: boolean, withdraws: boolean): string {
+  const t = staffPaymentText().review;
+  if (isLost) return withdraws ? t.lostConfirm : t.lostOnly;
+  return withdraws ? t.closeConfirm : t.closeOnly;
 }

@@ -89,12 +89,12 @@ test("closing a disputed payment names who is withdrawn and who is told, and ask
   await user.type(screen.getByLabelText("Reason"), "The bank decided");
   await user.click(screen.getByRole("button", { name: "Resolve" }));
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog.textContent).toContain("1 child will be withdrawn");
+  expect(dialog.textContent).toContain("1 child will be withdrawn:");
   expect(dialog.textContent).toContain("Ama Mensah (Game Makers, Autumn 2026)");
   expect(dialog.textContent).not.toContain("Kofi");
   expect(dialog.textContent).toContain("Greenbridge Academy gets an email that the bank returned the money. No refund is sent.");
   expect(sent).toEqual([]);
-  await user.click(within(dialog).getByRole("button", { name: "Close and withdraw" }));
+  await user.click(within(dialog).getByRole("button", { name: "Record and withdraw" }));
   await waitFor(() => expect(sent).toEqual([{ decision: "close", reason: "The bank decided" }]));
 });
 

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { SidePanel } from "@/ui/side-panel";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
-import { isComing, type Rate } from "./model";
+import { isComing, readableNote, type Rate } from "./model";
 import { useHistory } from "./queries";
 import "@/styles/components/staff-records.css";
 
@@ -54,7 +54,7 @@ function Line({ rate }: { rate: Rate }) {
       </span>
       <small>
         <time dateTime={fromAt}>{fill(t.coming, { date: formatDate(fromAt) })}</time>
-        {note && ` · ${note}`}
+        {note && ` · ${readableNote(note)}`}
       </small>
     </li>
   );

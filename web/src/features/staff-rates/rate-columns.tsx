@@ -6,7 +6,7 @@ import { currencyName } from "@/lib/region-names";
 import type { Column } from "@/table/columns";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import type { Rate } from "./model";
+import { readableNote, type Rate } from "./model";
 
 interface RateActs {
   onAdd: (currencyCode: string) => void;
@@ -46,7 +46,7 @@ export function rateColumns({ onAdd, onHistory }: RateActs): readonly Column<Rat
       id: "note",
       header: t.note,
       card: "sub",
-      cell: ({ note }) => <span className="text-12 text-ink-2">{note}</span>,
+      cell: ({ note }) => <span className="text-12 text-ink-2">{readableNote(note)}</span>,
       skeleton: <Skeleton width={120} />,
     },
     {

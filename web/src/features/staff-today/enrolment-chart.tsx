@@ -1,5 +1,5 @@
 import { staffTodayText } from "@/i18n/staff-today-text";
-import { plural } from "@/i18n/text";
+import { fill, plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Card } from "@/ui/card";
 import { BarChart } from "./bar-chart";
@@ -8,7 +8,15 @@ import type { Enrolment } from "./model";
 
 export function EnrolmentChart({ months, values }: Enrolment) {
   const t = staffTodayText().charts;
-  const story = plural(t.enrolmentStory, totalOf(values)).replace("{months}", String(months.length));
+  const total = totalOf(values);
+  if (total === 0) {
+    return (
+      <Card title={t.enrolment}>
+        <p className="text-ink-2">{fill(t.enrolmentNone, { months: months.length })}</p>
+      </Card>
+    );
+  }
+  const story = plural(t.enrolmentStory, total).replace("{months}", String(months.length));
   return (
     <Card title={t.enrolment} subtitle={story}>
       <BarChart label={t.enrolment} column={t.programs} months={months} values={values} short={formatCount} full={formatCount} />

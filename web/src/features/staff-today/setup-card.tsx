@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
+import { cx } from "@/lib/cx";
 import { Badge } from "@/ui/badge";
 import { Button, buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
@@ -46,15 +47,22 @@ function Step({ step: { part, isDone, isAside }, onAside }: { step: SetupStepHer
   const { name, how } = t.parts[part];
   const to = SCREENS[part];
   const isOpen = !isDone && !isAside;
+  const isSkippable = isOpen && isOptional(part);
   return (
-    <li className="line">
-      <div className="grid min-w-0 flex-1 gap-0.5">
+    <li className={cx("line", isSkippable && "max-shell:flex-wrap max-shell:gap-y-1")}>
+      <div className={cx("grid min-w-0 flex-1 gap-0.5", isSkippable && "max-shell:basis-full")}>
         <p className="font-medium">{name}</p>
         {!isDone && <p className="text-12 text-ink-2">{isAside ? t.notUsed : how}</p>}
       </div>
       {isDone && <Badge tone="done">{t.done}</Badge>}
-      {(isAside || (isOpen && isOptional(part))) && (
-        <Button size="sm" tone="quiet" aria-label={fill(isAside ? t.useWhat : t.skipWhat, { what: name })} onClick={onAside}>
+      {(isAside || isSkippable) && (
+        <Button
+          className={cx(isSkippable && "max-shell:order-last max-shell:-ml-2.5")}
+          size="sm"
+          tone="quiet"
+          aria-label={fill(isAside ? t.useWhat : t.skipWhat, { what: name })}
+          onClick={onAside}
+        >
           {isAside ? t.use : t.skip}
         </Button>
       )}

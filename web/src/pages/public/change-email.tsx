@@ -1,4 +1,4 @@
-import { ChangeConfirmed } from "@/features/identity/email-change-ended";
+import { ChangeConfirmed, ChangeFailed } from "@/features/identity/email-change-ended";
 import { confirmEmailChange } from "@/features/identity/email-links";
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
@@ -12,7 +12,7 @@ export default function ChangeEmailPage() {
   const t = identityText().changeEmail;
   const { link, open } = useLink(useOwnLocation().hash, confirmEmailChange);
   useTitle(t.title);
-  if (link.state === "failed") return <GateScreen title={t.failedTitle} intro={link.message} />;
+  if (link.state === "failed") return <ChangeFailed title={t.failedTitle} message={link.message} />;
   if (link.state === "done") return <ChangeConfirmed change={link.result} />;
   return (
     <GateScreen title={t.title} intro={t.intro}>

@@ -1,8 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import { paths } from "@/app/paths";
+import { LoginLinks } from "@/features/identity/login-links";
 import { useConfirmation } from "@/features/identity/use-confirmation";
 import { identityText } from "@/i18n/identity-text";
-import { buttonClass } from "@/ui/button";
 import { GateScreen } from "@/ui/gate-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
@@ -15,14 +13,7 @@ export default function ConfirmAddressPage() {
   const done = confirmation.state === "done";
   return (
     <GateScreen title={done ? t.doneTitle : t.failedTitle} intro={done ? t.done : confirmation.message}>
-      <div className="pair">
-        <Link className={buttonClass({ block: true })} to={paths.partnerLogin}>
-          {t.partnerLogin}
-        </Link>
-        <Link className={buttonClass({ block: true })} to={paths.parentLogin}>
-          {t.parentLogin}
-        </Link>
-      </div>
+      <LoginLinks />
     </GateScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { ChangeConfirmed, ChangeStopped } from "@/features/identity/email-change-ended";
+import { ChangeConfirmed, ChangeFailed, ChangeStopped } from "@/features/identity/email-change-ended";
 import { confirmEmailChange, stopEmailChange } from "@/features/identity/email-links";
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
@@ -15,18 +15,20 @@ export default function OldEmailPage() {
   const stop = useLink(hash, stopEmailChange);
   useTitle(t.title);
   if (stop.link.state === "done") return <ChangeStopped area={stop.link.result} />;
-  if (stop.link.state === "failed") return <GateScreen title={words.failedTitle} intro={stop.link.message} />;
+  if (stop.link.state === "failed") return <ChangeFailed title={words.failedTitle} message={stop.link.message} />;
   if (confirm.link.state === "done") return <ChangeConfirmed change={confirm.link.result} />;
-  if (confirm.link.state === "failed") return <GateScreen title={changeEmail.failedTitle} intro={confirm.link.message} />;
+  if (confirm.link.state === "failed") return <ChangeFailed title={changeEmail.failedTitle} message={confirm.link.message} />;
   const busy = confirm.link.state === "working" || stop.link.state === "working";
   return (
     <GateScreen title={t.title} intro={t.intro}>
-      <Button tone="primary" size="lg" block busy={confirm.link.state === "working"} disabled={busy} onClick={() => void confirm.open()}>
-        {t.confirm}
-      </Button>
-      <Button tone="danger" size="lg" block busy={stop.link.state === "working"} disabled={busy} onClick={() => void stop.open()}>
-        {words.submit}
-      </Button>
+      <div className="grid gap-3">
+        <Button tone="primary" size="lg" block busy={confirm.link.state === "working"} disabled={busy} onClick={() => void confirm.open()}>
+          {t.confirm}
+        </Button>
+        <Button size="lg" block busy={stop.link.state === "working"} disabled={busy} onClick={() => void stop.open()}>
+          {words.submit}
+        </Button>
+      </div>
     </GateScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { ChangeStopped } from "@/features/identity/email-change-ended";
+import { ChangeFailed, ChangeStopped } from "@/features/identity/email-change-ended";
 import { stopEmailChange } from "@/features/identity/email-links";
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
@@ -11,7 +11,7 @@ export default function StopEmailChangePage() {
   const t = identityText().stopEmailChange;
   const { link, open } = useLink(useOwnLocation().hash, stopEmailChange);
   useTitle(t.title);
-  if (link.state === "failed") return <GateScreen title={t.failedTitle} intro={link.message} />;
+  if (link.state === "failed") return <ChangeFailed title={t.failedTitle} message={link.message} />;
   if (link.state === "done") return <ChangeStopped area={link.result} />;
   return (
     <GateScreen title={t.title} intro={t.intro}>

@@ -1,0 +1,15 @@
+import type { FamilyData } from "@/api/family";
+import { familyText } from "@/i18n/family-text";
+import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
+
+/** The figures count every child, whoever pays. Where that is not the partner's own count of seats, this says it. */
+export function SponsoredLine({ family }: { family: FamilyData | undefined }) {
+  if (family === undefined || family.allowed === 0 || family.seatsTaken === family.totalChild) return null;
+  const { seatsTaken, allowed } = family;
+  return (
+    <p className="text-12 text-ink-2">
+      {fill(familyText().sponsoredSeats, { taken: formatCount(seatsTaken), allowed: formatCount(allowed) })}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { buttonClass } from "@/ui/button";
+import { InfoIcon } from "@/ui/icons";
+import "@/styles/components/offer-note.css";
+
+/** Why emails are on hold, and where that is decided. */
+export function HeldNote() {
+  const t = staffMailText();
+  return (
+    <div className="note offer">
+      <InfoIcon />
+      <p>{t.heldNote}</p>
+      <Link className={buttonClass({ size: "sm" })} to={staffPaths.partners}>
+        {t.heldPartners}
+      </Link>
+    </div>
+  );
+}
