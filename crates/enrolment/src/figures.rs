@@ -176,8 +176,7 @@ pub(crate) async fn months(ground: &Ground, partner_id: i64, count: i64) -> Resu
     let start = |months_ago: i64| -> Zoned {
         this_month.checked_sub(months_ago.months()).unwrap_or_else(|_| this_month.clone())
     };
-    let names: Vec<String> =
-        (0..count).rev().map(|ago| start(ago).strftime("%Y-%m").to_string()).collect();
+    let names: Vec<String> = (0..count).rev().map(|ago| start(ago).strftime("%Y-%m").to_string()).collect();
     let from = names.first().map(String::as_str).unwrap_or_default();
     let added = store::list_added(&mut ground.db.read().await?, partner_id, from).await?;
     let mut added: HashMap<String, Added> = added.into_iter().map(|one| (one.month.clone(), one)).collect();
@@ -194,8 +193,7 @@ mod tests {
 
     #[test]
     fn a_child_in_two_running_cohorts_is_one_student() {
-        let pair =
-            |cohort_id, other_cohort_id, children| CohortPair { cohort_id, other_cohort_id, children };
+        let pair = |cohort_id, other_cohort_id, children| CohortPair { cohort_id, other_cohort_id, children };
         assert_eq!(children_of(10, &[]), Some(10));
         assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1)]), Some(6));
         assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1), pair(1, 3, 1)]), None, "who is in three?");

@@ -87,7 +87,7 @@ async fn fold_totals(db: Db, worker: Worker) {
 }
 
 /// How often the planner's statistics are looked at; a table that has hardly changed costs nothing.
-const STATISTICS_PAUSE: Duration = Duration::from_secs(3600);
+const STATISTICS_PAUSE: Duration = Duration::from_hours(1);
 
 async fn refresh_statistics(db: Db, worker: Worker) {
     loop {

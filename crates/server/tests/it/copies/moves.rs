@@ -99,8 +99,12 @@ async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
 /// The definition of every index.
 async fn indexes(database: &TestDatabase) -> Vec<String> {
     let sql = match TestEngine::current() {
-        TestEngine::Sqlite => "SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name",
-        TestEngine::Postgres => "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname",
+        TestEngine::Sqlite => {
+            "SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
+        }
+        TestEngine::Postgres => {
+            "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname"
+        }
     };
     let found = database.rows(sql).await;
     assert!(found.len() > 50, "{found:?}");
