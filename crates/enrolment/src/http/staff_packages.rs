@@ -132,7 +132,7 @@ async fn add(
     let new = form.check()?;
     once_tx!(ground, once, t => {
         let id = catalogue::add_package(t, (staff.0.journal(), ground.clock.now()), &new).await?;
-        answer(t, id, "Package made").await
+        answer(t, id, "Package created").await
     })
 }
 

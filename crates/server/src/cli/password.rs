@@ -23,8 +23,9 @@ fn read_line(input: &Stdin) -> Result<String, String> {
 }
 
 fn ask(input: &Stdin, question: &str) -> Result<String, String> {
-    let _ = write!(stderr(), "{question}");
+    // Before the question: nobody's first letters are shown, or dropped as typed too early.
     let quiet = Quiet::begin(input)?;
+    let _ = write!(stderr(), "{question}");
     let line = read_line(input);
     drop(quiet);
     let _ = writeln!(stderr());

@@ -219,7 +219,7 @@ async fn a_package_has_a_price_that_changes_for_new_programs_only() {
         "archivedAt": null, "programs": 0,
     });
     assert_eq!(data(&reply), expected);
-    assert_eq!(refused(&reply).1, "Package made. Nothing is offered at level 1 for the age of 15 to 16.");
+    assert_eq!(refused(&reply).1, "Package created. Nothing is offered at level 1 for the age of 15 to 16.");
     let cohort = app.cohort("Harmattan", "2026-10-05", "2026-12-18").await;
     data(
         &persona

@@ -1,0 +1,142 @@
+//! Makes the world once; a database that has it is used again.
+
+use super::Tokens;
+use crate::{app, table::note};
+use db::{Db, DbError, Sql, journal_seal::seal_some, p, tx};
+use sha2::{Digest as _, Sha256};
+use std::time::Instant;
+
+const PARENTS: u32 = 100_000;
+const COHORTS: u32 = 200;
+const MAILS: u32 = 300_000;
+const ENTRIES: u32 = 700_000;
+/// Parents who are signed in.
+const SIGNED_IN: i64 = 4_000;
+/// Entries of lists that are written in one transaction.
+const CHUNK: usize = 5_000;
+
+/// A statement that is made here runs once.
+fn sql(text: String) -> &'static Sql {
+    Box::leak(Box::new(Sql::of(Box::leak(text.into_boxed_str()))))
+}
+
+async fn run(db: &Db, text: String) {
+    let begun = Instant::now();
+    let what: String = text.split("INSERT INTO ").nth(1).unwrap_or(&text).chars().take(24).collect();
+    let statement = sql(text);
+    let done: Result<u64, DbError> = tx!(db, t => { t.take_time().await?; t.run(statement, p![]).await });
+    note(format!("{what}: {} rows in {:.1} s", done.expect("a statement"), begun.elapsed().as_secs_f64()));
+}
+
+async fn ids(db: &Db, text: &'static str) -> Vec<i64> {
+    let statement = sql(text.to_owned());
+    db.read().await.expect("a reader").all(statement, p![]).await.expect("ids")
+}
+
+/// The numbers from 1 to one, on both engines.
+fn numbers(most: u32) -> String {
+    format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {most})")
+}
+
+const FIRST: &str = "(CASE i % 8 WHEN 0 THEN 'Ann' WHEN 1 THEN 'Chiamaka' WHEN 2 THEN 'Seun' WHEN 3 THEN 'Fatima' WHEN 4 THEN 'Kwame' WHEN 5 THEN 'Ngozi' WHEN 6 THEN 'Tolu' ELSE 'Hannah' END)";
+
+/// Every statement, in order. Partner 1 has the even accounts, the fifty others share the odd ones.
+fn statements(now: i64) -> Vec<String> {
+    let (parents, cohorts, mails, entries) = (numbers(PARENTS), numbers(COHORTS), numbers(MAILS), numbers(ENTRIES));
+    let partners = numbers(50);
+    vec![
+        "INSERT INTO package (title, description, min_age, max_age, week_duration, level, price_minor, created_at)
+         VALUES ('Game Makers', '', 7, 16, 12, 1, 15025, 0)".into(),
+        format!("{} INSERT INTO teacher (first_name, last_name, class_link, created_at) SELECT 'Amaka', 'Eze' || CAST(i AS TEXT), 'https://class.example/a', 0 FROM n", numbers(40)),
+        format!("{cohorts} INSERT INTO cohort (title, start_on, end_on, created_at)
+             SELECT 'Term ' || CAST(i AS TEXT), '2026-10-05', '2027-06-30', {now} FROM n"),
+        format!("{partners} INSERT INTO account (kind, email, email_folded, password_hash, is_active, confirmed_at, created_at)
+             SELECT 'partner', 'p' || CAST(i AS TEXT) || '@x.example', 'p' || CAST(i AS TEXT) || '@x.example', '', TRUE, 0, {now} FROM n"),
+        format!("INSERT INTO partner (account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+             SELECT id, 'Organisation ' || CAST(id AS TEXT), '', 'NG', 'A', 'B', '', TRUE, {now} FROM account WHERE email LIKE 'p%@x.example'"),
+        format!("{parents} INSERT INTO account (kind, email, email_folded, password_hash, is_active, confirmed_at, created_at)
+             SELECT 'parent', 'crowd' || CAST(i AS TEXT) || '@x.example', 'crowd' || CAST(i AS TEXT) || '@x.example', '', TRUE, 0, {now} + i FROM n"),
+        format!("INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
+             SELECT id, CASE WHEN i % 2 = 0 THEN 1 ELSE 2 + i / 2 % 50 END, {FIRST}, 'Okoro' || CAST(i % 997 AS TEXT), '+2348031234567', 'NG', 'Lagos', 'Africa/Lagos', created_at
+             FROM (SELECT id, id AS i, created_at FROM account WHERE kind = 'parent') a ORDER BY id"),
+        "INSERT INTO allowance (parent_id, partner_id, children, seats_taken) SELECT id, partner_id, 3, 0 FROM parent".into(),
+        format!("{mails} INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
+             SELECT 'crowd' || CAST(i % {PARENTS} + 1 AS TEXT) || '@x.example', '{{}}', CAST(i AS TEXT), 'sent', 0, {now} + i FROM n"),
+        format!("INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, parent_id, registered_at, created_at)
+             SELECT p.partner_id, a.email, a.email_folded, 9, {now}, p.id, {now}, {now} FROM parent p JOIN account a ON a.id = p.account_id"),
+        format!("INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
+             SELECT p.id, p.partner_id, {FIRST}, p.last_name, 10, 'female', 'monday', '16:00', {now}
+             FROM (SELECT q.*, id + k AS i FROM parent q CROSS JOIN (SELECT 1 AS k UNION ALL SELECT 2 UNION ALL SELECT 3) n) p ORDER BY p.id, i"),
+        format!("INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, paid_at, created_at)
+             SELECT id, parent_id, partner_id, TRUE, 1 + id % {COHORTS}, 1, 1 + id % 40, 1, 'monday', '16:00', 0, 15025,
+                    CASE WHEN id % 3 = 0 THEN {now} END, {now} + id FROM child WHERE partner_id = 1 ORDER BY id"),
+        "UPDATE allowance SET seats_taken = 3 WHERE partner_id = 1".into(),
+        "INSERT INTO seat_entry (parent_id, kind, seats, created_at) SELECT parent_id, 'taken', seats_taken, 0 FROM allowance WHERE seats_taken > 0".into(),
+        format!("{entries} INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id)
+             SELECT {now} + i, 'parent', i % {PARENTS} + 1, 'child.registered', 'child', i FROM n"),
+    ]
+}
+
+async fn list_everybody(app: &app::BenchApp) {
+    let ground = &app.app.identity.ground;
+    let begun = Instant::now();
+    for chunk in ids(&ground.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
+        let listed: Result<(), DbError> = tx!(ground.db, t => { t.take_time().await?; identity::list_parents(t, chunk).await });
+        listed.expect("parents listed");
+    }
+    for chunk in ids(&ground.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
+        let listed: Result<(), DbError> = tx!(ground.db, t => { t.take_time().await?; enrolment::list_children(t, chunk).await });
+        listed.expect("children listed");
+    }
+    run(&ground.db, "INSERT INTO relisting (program_id) SELECT id FROM program".into()).await;
+    while enrolment::relist_some(ground).await.expect("programs listed") {}
+    note(format!("search words: {:.1} s", begun.elapsed().as_secs_f64()));
+    while seal_some(&ground.db).await.expect("seals") > 0 {}
+    note(format!("with the journal's seals: {:.1} s", begun.elapsed().as_secs_f64()));
+}
+
+fn token(account_id: i64) -> String {
+    format!("stl_parent_{account_id:064}")
+}
+
+/// Signs some parents of the large partner in, and the partner.
+async fn sign_in(db: &Db, now: i64) -> Tokens {
+    static PARENTS_OF_ONE: Sql = Sql::of("SELECT account_id FROM parent WHERE partner_id = 1 ORDER BY id LIMIT $1");
+    static PARTNER: Sql = Sql::of("SELECT account_id FROM partner WHERE id = 1");
+    static SESSION: Sql = Sql::of(
+        "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'bench', $3, $3, $4)
+         ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
+    );
+    let signed: Result<Tokens, DbError> = tx!(db, t => {
+        let accounts: Vec<i64> = t.all(&PARENTS_OF_ONE, p![SIGNED_IN]).await?;
+        let partner: i64 = t.one(&PARTNER, p![]).await?;
+        let own = (partner, format!("stl_partner_{partner:064}"));
+        let parents: Vec<(i64, String)> = accounts.into_iter().map(|id| (id, token(id))).collect();
+        for (id, token) in parents.iter().chain([&own]) {
+            let hash: [u8; 32] = Sha256::digest(token).into();
+            t.run(&SESSION, p![*id, hash.as_slice(), now, now + 80_000_000]).await?;
+        }
+        Ok(Tokens {
+            partner: own.1,
+            parents: parents.into_iter().map(|(_, token)| token).collect(),
+            partner_id: 1,
+            cohort_id: 1,
+        })
+    });
+    signed.expect("sessions")
+}
+
+/// The world, and who is signed in there.
+pub(super) async fn fill(url: &str) -> Tokens {
+    let app = app::start(url).await;
+    let ground = app.app.identity.ground.clone();
+    let now = ground.clock.now().as_millisecond();
+    if ids(&ground.db, "SELECT id FROM parent LIMIT 1").await.is_empty() {
+        app.partner("large").await;
+        for statement in statements(now) {
+            run(&ground.db, statement).await;
+        }
+        list_everybody(&app).await;
+    }
+    sign_in(&ground.db, now).await
+}

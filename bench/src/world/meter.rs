@@ -1,0 +1,167 @@
+//! A server in a process of its own, requests to it, and what they cost it.
+
+use serde_json::Value;
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+    net::SocketAddr,
+    process::{Child, Command, Stdio},
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+};
+
+/// What is sent: over and over, or each once.
+pub(super) struct Requests {
+    texts: Vec<String>,
+    is_once: bool,
+    next: AtomicUsize,
+    answers: Mutex<Vec<(usize, Value)>>,
+}
+
+impl Requests {
+    pub(super) fn again_and_again(texts: Vec<String>) -> Self {
+        Self { texts, is_once: false, next: AtomicUsize::new(0), answers: Mutex::default() }
+    }
+
+    pub(super) fn once(texts: Vec<String>) -> Self {
+        Self { is_once: true, ..Self::again_and_again(texts) }
+    }
+
+    fn next(&self) -> Option<(usize, &str)> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        let index = if self.is_once { number } else { number % self.texts.len() };
+        self.texts.get(index).map(|text| (index, text.as_str()))
+    }
+}
+
+/// What a run gave.
+pub(super) struct Run {
+    requests: usize,
+    refused: usize,
+    elapsed: f64,
+    cpu: Duration,
+    /// Of requests that are sent once, in their order.
+    pub answers: Vec<Value>,
+}
+
+impl Run {
+    pub(super) fn rate(&self) -> String {
+        format!("{:.0}/s", self.requests as f64 / self.elapsed)
+    }
+
+    pub(super) fn cost(&self) -> String {
+        let each = self.cpu.as_secs_f64() * 1e6 / self.requests.max(1) as f64;
+        let refused = if self.refused == 0 { String::new() } else { format!(", {} refused", self.refused) };
+        format!("{each:.0} µs of the server's processor time{refused}")
+    }
+}
+
+pub(super) struct Meter {
+    server: Child,
+    address: SocketAddr,
+}
+
+impl Drop for Meter {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+impl Meter {
+    pub(super) async fn start(url: &str, binary: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder").keep();
+        let mut server = Command::new(binary)
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(&folder)
+            .env("SEATLING_DATABASE_URL", url)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the server starts");
+        let mut lines = BufReader::new(server.stdout.take().expect("what it says")).lines();
+        let address = lines
+            .find_map(|line| line.ok()?.strip_prefix("Seatling is ready at http://")?.parse().ok())
+            .expect("an address");
+        std::thread::spawn(move || lines.for_each(drop));
+        Self { server, address }
+    }
+
+    fn stat(&self, file: &str) -> String {
+        fs::read_to_string(format!("/proc/{}/{file}", self.server.id())).expect("a running server")
+    }
+
+    /// User and system time, in the hundredths of a second that Linux tells.
+    fn cpu(&self) -> Duration {
+        let stat = self.stat("stat");
+        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
+        let ticks = |index: usize| fields[index].parse::<u64>().expect("ticks");
+        Duration::from_millis((ticks(11) + ticks(12)) * 10)
+    }
+
+    pub(super) fn memory(&self) -> String {
+        let status = self.stat("status");
+        let line = status.lines().find(|line| line.starts_with("VmRSS")).unwrap_or_default();
+        let kib: u64 = line.split_whitespace().nth(1).and_then(|kib| kib.parse().ok()).unwrap_or_default();
+        format!("{} MiB", kib >> 10)
+    }
+
+    pub(super) async fn run(&self, requests: &Requests, connections: usize, time: Duration) -> Run {
+        let (began, cpu) = (Instant::now(), self.cpu());
+        let end = began + time;
+        let clients = (0..connections).map(|_| client(self.address, requests, end));
+        let counts: Vec<(usize, usize)> = futures_util::future::join_all(clients).await;
+        let mut answers = std::mem::take(&mut *requests.answers.lock().expect("answers"));
+        answers.sort_unstable_by_key(|(index, _)| *index);
+        Run {
+            requests: counts.iter().map(|count| count.0).sum(),
+            refused: counts.iter().map(|count| count.1).sum(),
+            elapsed: began.elapsed().as_secs_f64(),
+            cpu: self.cpu() - cpu,
+            answers: answers.into_iter().map(|(_, answer)| answer).collect(),
+        }
+    }
+}
+
+/// How many were sent until the end, and how many of them were refused.
+async fn client(address: SocketAddr, requests: &Requests, end: Instant) -> (usize, usize) {
+    let mut stream = TcpStream::connect(address).await.expect("the server answers");
+    stream.set_nodelay(true).expect("a socket");
+    let (mut sent, mut refused) = (0, 0);
+    while Instant::now() < end
+        && let Some((index, text)) = requests.next()
+    {
+        stream.write_all(text.as_bytes()).await.expect("the server reads");
+        let (is_right, body) = read_answer(&mut stream).await;
+        sent += 1;
+        refused += usize::from(!is_right);
+        if requests.is_once {
+            let answer = serde_json::from_slice(&body).unwrap_or_default();
+            requests.answers.lock().expect("answers").push((index, answer));
+        }
+    }
+    (sent, refused)
+}
+
+/// Whether it was a success, and its body.
+async fn read_answer(stream: &mut TcpStream) -> (bool, Vec<u8>) {
+    let mut bytes = Vec::with_capacity(16 << 10);
+    loop {
+        assert!(stream.read_buf(&mut bytes).await.expect("an answer") > 0, "the server hung up");
+        let Some(head) = bytes.windows(4).position(|window| window == b"\r\n\r\n") else { continue };
+        let text = String::from_utf8_lossy(&bytes[..head]).to_lowercase();
+        let length = text.split("content-length: ").nth(1).and_then(|rest| rest.split("\r\n").next());
+        let length: usize = length.and_then(|length| length.parse().ok()).expect("a length");
+        while bytes.len() < head + 4 + length {
+            assert!(stream.read_buf(&mut bytes).await.expect("an answer") > 0, "the server hung up");
+        }
+        return (text.starts_with("http/1.1 20"), bytes.split_off(head + 4));
+    }
+}
