@@ -227,6 +227,22 @@ test("a call that was given up makes no noise", async () => {
   expect(toast.error).not.toHaveBeenCalled();
 });
 
+test("a call that is given up while its answer arrives makes no noise", async () => {
+  const giveUp = new AbortController();
+  const half = new ReadableStream<Uint8Array>({
+    start(body) {
+      body.enqueue(new TextEncoder().encode('{"status":'));
+      // a browser ends the answer of a call that is given up
+      giveUp.signal.addEventListener("abort", () => body.error(giveUp.signal.reason));
+      setTimeout(() => giveUp.abort());
+    },
+  });
+  server.use(http.get(ABOUT, () => new HttpResponse(half)));
+  await expect(api.GET("/api/common/about", { signal: giveUp.signal })).rejects.toThrow();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 test("an idempotency key is new each time and travels as a header", async () => {
   answerWith(ABOUT, DONE);
   const key = newIdempotencyKey();

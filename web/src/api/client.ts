@@ -58,7 +58,11 @@ function envelopeGuard(voice: Voice): Middleware {
   return {
     async onResponse({ request, response }) {
       const envelope = await readEnvelope(response);
-      if (envelope === undefined) throw broken(voice, text().failure.unreadable, `${request.method} ${request.url}`);
+      if (envelope === undefined) {
+        // given up while it was read
+        request.signal.throwIfAborted();
+        throw broken(voice, text().failure.unreadable, `${request.method} ${request.url}`);
+      }
       if (envelope.status) return;
       const failure = failureOf(envelope, response);
       if (needsToast(voice, envelope.data)) toast.error(failure.message);
