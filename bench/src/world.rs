@@ -56,14 +56,18 @@ fn programs(tokens: &Tokens, answers: &[serde_json::Value]) -> Vec<String> {
 pub async fn measure(url: &str, binary: &str) {
     let tokens = fill::fill(url).await;
     let meter = Meter::start(url, binary).await;
-    let group = format!("100,000 parents, {}", if url.starts_with("sqlite:") { "SQLite" } else { "PostgreSQL" });
+    let group =
+        format!("100,000 parents, {}", if url.starts_with("sqlite:") { "SQLite" } else { "PostgreSQL" });
     let dashboards: Vec<String> =
         tokens.parents.iter().map(|token| get("/api/partner/parent/get/dashboard/data", token)).collect();
     let reads = [
         ("a file that is in memory", vec![get("/api/common/about", "")]),
         ("parent's dashboard", dashboards),
         ("parent search 'ann'", vec![get("/api/partner/parent/all?page=1&search=ann", &tokens.partner)]),
-        ("partner's cohorts, page of 100", vec![get("/api/partner/cohort/all?page=1&pageSize=100", &tokens.partner)]),
+        (
+            "partner's cohorts, page of 100",
+            vec![get("/api/partner/cohort/all?page=1&pageSize=100", &tokens.partner)],
+        ),
         ("partner's parents, first page", vec![get("/api/partner/parent/all?page=1", &tokens.partner)]),
         ("partner's months", vec![get("/api/partner/enrolments/monthly", &tokens.partner)]),
     ];

@@ -42,7 +42,8 @@ const FIRST: &str = "(CASE i % 8 WHEN 0 THEN 'Ann' WHEN 1 THEN 'Chiamaka' WHEN 2
 
 /// Every statement, in order. Partner 1 has the even accounts, the fifty others share the odd ones.
 fn statements(now: i64) -> Vec<String> {
-    let (parents, cohorts, mails, entries) = (numbers(PARENTS), numbers(COHORTS), numbers(MAILS), numbers(ENTRIES));
+    let (parents, cohorts, mails, entries) =
+        (numbers(PARENTS), numbers(COHORTS), numbers(MAILS), numbers(ENTRIES));
     let partners = numbers(50);
     vec![
         "INSERT INTO package (title, description, min_age, max_age, week_duration, level, price_minor, created_at)
@@ -81,11 +82,13 @@ async fn list_everybody(app: &app::BenchApp) {
     let ground = &app.app.identity.ground;
     let begun = Instant::now();
     for chunk in ids(&ground.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
-        let listed: Result<(), DbError> = tx!(ground.db, t => { t.take_time().await?; identity::list_parents(t, chunk).await });
+        let listed: Result<(), DbError> =
+            tx!(ground.db, t => { t.take_time().await?; identity::list_parents(t, chunk).await });
         listed.expect("parents listed");
     }
     for chunk in ids(&ground.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
-        let listed: Result<(), DbError> = tx!(ground.db, t => { t.take_time().await?; enrolment::list_children(t, chunk).await });
+        let listed: Result<(), DbError> =
+            tx!(ground.db, t => { t.take_time().await?; enrolment::list_children(t, chunk).await });
         listed.expect("children listed");
     }
     run(&ground.db, "INSERT INTO relisting (program_id) SELECT id FROM program".into()).await;
@@ -101,7 +104,8 @@ fn token(account_id: i64) -> String {
 
 /// Signs some parents of the large partner in, and the partner.
 async fn sign_in(db: &Db, now: i64) -> Tokens {
-    static PARENTS_OF_ONE: Sql = Sql::of("SELECT account_id FROM parent WHERE partner_id = 1 ORDER BY id LIMIT $1");
+    static PARENTS_OF_ONE: Sql =
+        Sql::of("SELECT account_id FROM parent WHERE partner_id = 1 ORDER BY id LIMIT $1");
     static PARTNER: Sql = Sql::of("SELECT account_id FROM partner WHERE id = 1");
     static SESSION: Sql = Sql::of(
         "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'bench', $3, $3, $4)
