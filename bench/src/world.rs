@@ -55,7 +55,7 @@ fn programs(tokens: &Tokens, answers: &[serde_json::Value]) -> Vec<String> {
 /// Fills the database if it is empty, serves it with the binary, and measures.
 pub async fn measure(url: &str, binary: &str) {
     let tokens = fill::fill(url).await;
-    let meter = Meter::start(url, binary).await;
+    let meter = Meter::start(url, binary);
     let group =
         format!("100,000 parents, {}", if url.starts_with("sqlite:") { "SQLite" } else { "PostgreSQL" });
     let dashboards: Vec<String> =

@@ -76,7 +76,7 @@ impl Drop for Meter {
 }
 
 impl Meter {
-    pub(super) async fn start(url: &str, binary: &str) -> Self {
+    pub(super) fn start(url: &str, binary: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder").keep();
         let mut server = Command::new(binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
@@ -124,7 +124,7 @@ impl Meter {
             requests: counts.iter().map(|count| count.0).sum(),
             refused: counts.iter().map(|count| count.1).sum(),
             elapsed: began.elapsed().as_secs_f64(),
-            cpu: self.cpu() - cpu,
+            cpu: self.cpu().saturating_sub(cpu),
             answers: answers.into_iter().map(|(_, answer)| answer).collect(),
         }
     }
