@@ -24,7 +24,17 @@ function cases(path) {
     name: unescape(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ""),
     passed: !/<(failure|error)\b/.test(body),
     skipped: /<skipped\b/.test(body),
+    why: whyFailed(body),
   }));
+}
+
+const LINES_SHOWN = 12;
+
+/** The first lines of what a failed test said: enough to know where it stopped. */
+function whyFailed(body) {
+  const said = /<(?:failure|error)\b[^>]*>(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?<\/(?:failure|error)>/.exec(body)?.[1] ?? "";
+  const plain = unescape(said).replace(/\u001b\[[\d;]*m/g, "");
+  return plain.split("\n").filter((line) => line.trim() !== "").slice(0, LINES_SHOWN);
 }
 
 /** The ids at the head of a title. */
@@ -42,7 +52,10 @@ if (process.argv.includes("--count")) {
   const skipped = count((test) => test.skipped);
   const failed = count((test) => !test.passed);
   console.log(`${results.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
-  for (const test of results.filter((test) => !test.passed)) console.log(`failed: ${test.kind}: ${test.name}`);
+  for (const test of results.filter((test) => !test.passed)) {
+    console.log(`failed: ${test.kind}: ${test.name}`);
+    test.why.forEach((line) => console.log(`  ${line}`));
+  }
 } else {
   const claims = readFileSync("docs/conformance/checklist.tsv", "utf8").trim().split("\n").slice(1);
   const proofs = new Map();

@@ -39,3 +39,17 @@ test("a half-filled transfer asks before the page is left", async ({ page }) => 
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/staff\/payments$/);
 });
+
+test("a page that is opened right after a panel closes is not stopped by it", async ({ page }) => {
+  await page.goto("/staff/packages");
+  await page.getByRole("button", { name: "New package" }).click();
+  await expect.poll(() => entryOf(page)).toBeDefined();
+  // a slow network: the panel's entry would be taken back while the page is on its way
+  await page.route("**/staff/teachers", async (route) => {
+    await new Promise((arrive) => setTimeout(arrive, 500));
+    await route.continue();
+  });
+  await page.keyboard.press("Escape");
+  await page.goto("/staff/teachers");
+  await expect(page.getByRole("button", { name: "New teacher" }).first()).toBeVisible();
+});

@@ -64,3 +64,14 @@ test("a question and its panel take both entries back when they close together",
   question.unmount();
   await vi.waitFor(() => expect(history.state).toEqual({ page: "dashboard" }));
 });
+
+test("a page that begins to load is not stopped", () => {
+  const { unmount } = show();
+  const back = vi.spyOn(history, "back").mockClear();
+  vi.useFakeTimers();
+  unmount();
+  dispatchEvent(new Event("beforeunload"));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(back).not.toHaveBeenCalled();
+});

@@ -28,8 +28,14 @@ function dropEntries(): void {
   history.back();
 }
 
+/** Going back would stop the page that is about to load. */
+function keepEntries(): void {
+  leftover.clear();
+}
+
 function dropEntry(mark: string): void {
   leftover.add(mark);
+  addEventListener("beforeunload", keepEntries, { once: true });
   setTimeout(dropEntries, SETTLE_MS);
 }
 
