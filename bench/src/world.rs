@@ -43,7 +43,9 @@ fn registrations(tokens: &Tokens) -> Vec<String> {
 }
 
 fn programs(tokens: &Tokens, answers: &[serde_json::Value]) -> Vec<String> {
-    let body = json!({ "cohortId": tokens.cohort_id, "day": "monday", "time": "16:00" });
+    let body = json!({
+        "packageId": 1, "timeOffset": 1, "level": 1, "cohortId": tokens.cohort_id, "day": "monday", "time": "16:00",
+    });
     let step = |(token, answer): (&String, &serde_json::Value)| {
         let child = answer["data"]["id"].as_i64()?;
         let path = format!("/api/partner/parent/program/add/{child}/{}", tokens.partner_id);

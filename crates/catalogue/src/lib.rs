@@ -20,6 +20,7 @@ mod clash;
 mod forms;
 pub mod http;
 mod lessons;
+mod memory;
 mod model;
 mod store;
 

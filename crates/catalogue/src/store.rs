@@ -1,8 +1,9 @@
-//! All SQL of the catalogue.
+//! All SQL of the catalogue. Who only reads finds it in memory; see [`Catalogue`].
 
 pub(crate) mod staff;
 
 use crate::lessons::Timetable;
+use crate::memory::{Catalogue, pick};
 use crate::model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -96,7 +97,10 @@ pub(crate) async fn insert_slot(conn: &mut Conn, day: &str, time: &str) -> Resul
 
 /// Cohorts made at or after a moment, the one that starts last first. There are some tens of them, never thousands.
 pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<Cohort>, DbError> {
-    conn.all(&LIST_COHORTS_SINCE, p![from]).await
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(pick(&kept.cohorts, |cohort| cohort.created_at >= from)),
+        None => conn.all(&LIST_COHORTS_SINCE, p![from]).await,
+    }
 }
 
 /// One cohort.
@@ -116,26 +120,49 @@ pub async fn share_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
 
 /// Several cohorts, in no particular order.
 pub async fn find_cohorts(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Cohort>, DbError> {
-    conn.all(&FIND_COHORTS, p![Ids(ids)]).await
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(pick(&kept.cohorts, |cohort| ids.contains(&cohort.id))),
+        None => conn.all(&FIND_COHORTS, p![Ids(ids)]).await,
+    }
 }
 
 /// Every package that one can choose, by id.
 pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    conn.all(&LIST_PACKAGES, p![]).await
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => {
+            let mut packages = pick(&kept.packages, |package| package.archived_at.is_none());
+            packages.sort_unstable_by_key(|package| package.id);
+            Ok(packages)
+        }
+        None => conn.all(&LIST_PACKAGES, p![]).await,
+    }
 }
 
 /// Several packages, in no particular order.
 pub async fn find_packages(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Package>, DbError> {
-    conn.all(&FIND_PACKAGES, p![Ids(ids)]).await
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(pick(&kept.packages, |package| ids.contains(&package.id))),
+        None => conn.all(&FIND_PACKAGES, p![Ids(ids)]).await,
+    }
 }
 
 /// Several teachers, in no particular order.
 pub async fn find_teachers(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Teacher>, DbError> {
-    conn.all(&FIND_TEACHERS, p![Ids(ids)]).await
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(pick(&kept.teachers, |teacher| ids.contains(&teacher.id))),
+        None => conn.all(&FIND_TEACHERS, p![Ids(ids)]).await,
+    }
 }
 
 /// The timetable, as staff entered it.
 pub async fn list_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(kept.slots.clone()),
+        None => read_slots(conn).await,
+    }
+}
+
+pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
     conn.all(&LIST_SLOTS, p![]).await
 }
 
@@ -146,5 +173,12 @@ pub async fn find_hold_hours(conn: &mut Conn) -> Result<i64, DbError> {
 
 /// In which zone the timetable is meant.
 pub async fn find_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(kept.timetable.clone()),
+        None => read_timetable(conn).await,
+    }
+}
+
+pub(crate) async fn read_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
     conn.one(&FIND_TIMETABLE, p![]).await
 }

@@ -3,9 +3,11 @@
 use crate::{
     DbError, FromRow, Param, Row, Sql, Value,
     held::Ticket,
+    memory::Memory,
     postgres::PostgresLease,
     sqlite::{ReadLease, WriteLease},
 };
+use std::sync::Arc;
 use tokio_postgres::types::ToSql;
 
 /// A lent connection. It goes back when dropped, and an open transaction in it is rolled back.
@@ -13,6 +15,9 @@ pub struct Conn {
     pub(crate) link: Link,
     /// Set when a statement failed in a way that undid the whole transaction and left nothing behind.
     pub(crate) lost: bool,
+    pub(crate) memory: Arc<Memory>,
+    /// As this connection read it; see [`crate::memory`].
+    pub(crate) programme_version: Option<i64>,
     _ticket: Ticket,
 }
 
@@ -29,8 +34,8 @@ macro_rules! p {
 }
 
 impl Conn {
-    pub(crate) fn new(link: Link, ticket: Ticket) -> Self {
-        Self { link, lost: false, _ticket: ticket }
+    pub(crate) fn new(link: Link, memory: &Arc<Memory>, ticket: Ticket) -> Self {
+        Self { link, lost: false, memory: Arc::clone(memory), programme_version: None, _ticket: ticket }
     }
 
     /// True on SQLite: for the few values that the two engines want in different forms.

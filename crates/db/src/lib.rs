@@ -4,10 +4,8 @@
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
 //! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody, [`journal_seal`] makes
 //! changes of it evident, [`journal_chain`] looks for them; [`listing`] keeps long lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
-//! [`sqlite::file`] copies and checks a database as a file.
-//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody; [`listing`] keeps long
-//! lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
-//! [`sqlite::file`] copies and checks a database as a file; [`look`] tells what a start would find.
+//! [`sqlite::file`] copies and checks a database as a file; [`look`] tells what a start would find;
+//! [`Remembered`] is what is kept in memory.
 //!
 //! *Invariants*
 //! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
@@ -18,7 +16,7 @@
 //! - Every statement is declared by [`statements!`], so that a test can prepare each one on both engines.
 //!
 //! *Tables owned:* `installation`, `journal`, `journal_detail`, `journal_seal`, `journal_unsealed`, `listing`,
-//! `listing_entry` and, on SQLite, their search indexes `listing_gram` and `listing_start`.
+//! `listing_entry`, `programme_version` and, on SQLite, their search indexes `listing_gram` and `listing_start`.
 //!
 //! *How to add a table:* a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then
 //! a `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
@@ -38,6 +36,7 @@ pub mod journal_search;
 pub mod journal_values;
 pub mod listing;
 mod look;
+mod memory;
 mod migrate;
 mod open;
 pub mod postgres;
@@ -58,6 +57,7 @@ pub use conn::Conn;
 pub use error::{DbError, Violation};
 pub use held::one_connection;
 pub use look::{Seen, look};
+pub use memory::Remembered;
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
@@ -78,6 +78,7 @@ pub static SLICE: Slice = Slice {
         "listing_entry",
         "listing_gram",
         "listing_start",
+        "programme_version",
     ],
     statements: &[
         journal::STATEMENTS,
@@ -89,5 +90,6 @@ pub static SLICE: Slice = Slice {
         installation::STATEMENTS,
         listing::STATEMENTS,
         totals::STATEMENTS,
+        memory::STATEMENTS,
     ],
 };

@@ -49,6 +49,18 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
     Ok(())
 }
 
+/// Adds an entry that is in no list yet: nothing has to be looked up, and a counted list is locked late.
+pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(), DbError> {
+    let Listing { kind, owner_id, part_id, is_counted } = listing;
+    let id: i64 = if is_counted {
+        conn.one(&store::COUNT_ONE_MORE, p![kind, owner_id, part_id]).await?
+    } else {
+        open(conn, listing).await?
+    };
+    let params = p![id, entry.id, entry.sort_key, entry.words, entry.starts()];
+    conn.run(&store::INSERT_ENTRY, params).await.map(drop)
+}
+
 /// Takes an entry out of a list.
 pub async fn remove(conn: &mut Conn, listing: Listing, entry_id: i64) -> Result<(), DbError> {
     let id = open(conn, listing).await?;

@@ -4,6 +4,7 @@ use crate::{
     Conn, DbError, Write,
     conn::Link,
     held::Held,
+    memory::Memory,
     postgres::{self, Postgres},
     sqlite::Sqlite,
     whole::Snapshot,
@@ -98,6 +99,7 @@ pub enum Engine {
 pub struct Db {
     engine: Engine,
     random: Random,
+    memory: Arc<Memory>,
 }
 
 impl Db {
@@ -108,7 +110,7 @@ impl Db {
             Some(path) => Engine::Sqlite(Arc::new(Sqlite::open(path, options)?)),
             None => Engine::Postgres(Arc::new(Postgres::open(options).await?)),
         };
-        Ok(Self { engine, random })
+        Ok(Self { engine, random, memory: Arc::default() })
     }
 
     /// Which engine this is, for tests and for what only one of them has.
@@ -147,7 +149,7 @@ impl Db {
                 Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read().await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.read().await?),
             };
-            Ok(Conn::new(link, ticket))
+            Ok(Conn::new(link, &self.memory, ticket))
         }
     }
 
@@ -161,7 +163,7 @@ impl Db {
                 Engine::Sqlite(sqlite) => Link::SqliteWrite(sqlite.begin().await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
             };
-            Ok(Write::new(Conn::new(link, ticket)))
+            Ok(Write::new(Conn::new(link, &self.memory, ticket)))
         }
     }
 
@@ -175,7 +177,7 @@ impl Db {
                 Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(Lane::Bulk).await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.begin_snapshot().await?),
             };
-            Snapshot::take(link, ticket)
+            Snapshot::take(Conn::new(link, &self.memory, ticket))
         }
     }
 
@@ -233,7 +235,7 @@ impl Db {
             Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(lane).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane).await?),
         };
-        let conn = Conn::new(link, ticket);
+        let conn = Conn::new(link, &self.memory, ticket);
         let runtime = tokio::runtime::Handle::current();
         tokio::task::spawn_blocking(move || runtime.block_on(held.around(work(conn))))
             .await
@@ -262,7 +264,7 @@ impl Db {
             Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(Lane::Report).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
         };
-        let mut snapshot = Snapshot::take(link, ticket)?;
+        let mut snapshot = Snapshot::take(Conn::new(link, &self.memory, ticket))?;
         let runtime = tokio::runtime::Handle::current();
         let run = move || {
             runtime.block_on(held.around(async move {

@@ -183,6 +183,11 @@ pub(crate) struct PostgresLease {
 }
 
 impl PostgresLease {
+    /// True while a transaction is open, of whatever kind.
+    pub(crate) fn is_in_transaction(&self) -> bool {
+        self.open
+    }
+
     /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
     pub(crate) async fn roll_back(&mut self) {
         if self.batch_execute("ROLLBACK").await.is_ok() {

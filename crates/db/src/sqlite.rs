@@ -55,11 +55,13 @@ impl Sqlite {
             migrate::sqlite_is_current(&mut writer)?;
         }
         let slow = options.readers.clamp(1, SLOW_READERS);
-        let readers = |count| Readers::open(count, options.wait_timeout, || connect(path, read_only()));
+        let readers = |count, at_one_moment| {
+            Readers::open(count, options.wait_timeout, at_one_moment, || connect(path, read_only()))
+        };
         Ok(Self {
-            quick: readers(options.readers.max(1))?,
-            reports: readers(slow)?,
-            bulk: readers(slow)?,
+            quick: readers(options.readers.max(1), true)?,
+            reports: readers(slow, false)?,
+            bulk: readers(slow, false)?,
             writer: Writer::start(writer, options)?,
             _lock: lock,
         })

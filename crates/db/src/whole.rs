@@ -4,7 +4,7 @@
 mod postgres;
 mod sqlite;
 
-use crate::{Conn, DbError, Param, Value, conn::Link, held::Ticket};
+use crate::{Conn, DbError, Param, Value, conn::Link};
 use std::{
     collections::BTreeSet,
     ops::{Deref, DerefMut},
@@ -87,10 +87,11 @@ impl Kind {
 }
 
 /// What every database makes for itself: the history of its schema, and what triggers fill as rows come in, which are
-/// the queue of entries without a seal, and totals.
-const OWN: [&str; 11] = [
+/// the queue of entries without a seal, totals, and the number of changes.
+const OWN: [&str; 12] = [
     "refinery_schema_history",
     "journal_unsealed",
+    "programme_version",
     "sponsored_total",
     "month_total",
     "class_total",
@@ -206,12 +207,12 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Freezes what a connection sees. One of PostgreSQL has begun already.
-    pub(crate) fn take(link: Link, ticket: Ticket) -> Result<Self, DbError> {
-        if let Link::SqliteRead(lease) = &link {
+    pub(crate) fn take(conn: Conn) -> Result<Self, DbError> {
+        if let Link::SqliteRead(lease) = &conn.link {
             // The first read is the moment.
             lease.execute_batch("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1")?;
         }
-        Ok(Self { conn: Conn::new(link, ticket) })
+        Ok(Self { conn })
     }
 
     /// Gives the connection back to the pool. Without this, one of PostgreSQL is closed.

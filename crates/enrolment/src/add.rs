@@ -1,10 +1,12 @@
 //! Adding children and programs, inside the caller's transaction.
 
 use crate::{
-    everybody, holds, places,
+    everybody::{self, ChildName},
+    holds, places,
     programs::{self, Program, programs_of},
-    store::{self, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
+    store::{self, ChildRow, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
 };
+use catalogue::Teacher;
 use db::{
     Conn, DbError, Ids,
     journal::{self, Actor},
@@ -73,7 +75,9 @@ pub async fn add_child(
     let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id } = new;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
     let id: i64 = conn.one(&INSERT_CHILD, params).await?;
-    everybody::list_children(conn, &[id]).await?;
+    let (first, last) = (first_name.to_string(), last_name.to_string());
+    let name = ChildName { id, parent_id: *parent_id, first_name: first, last_name: last, age: *age };
+    everybody::list_new_child(conn, &name).await?;
     let entry = journal::Entry {
         at,
         actor,
@@ -114,7 +118,21 @@ impl AddedProgram {
 /// seats; every program takes a place, where places are limited.
 pub async fn add_program(
     conn: &mut Conn,
+    by: (Actor, Timestamp),
+    new: &NewProgram<'_>,
+    allowed: i64,
+) -> Result<AddedProgram, DbError> {
+    let child = store::find_child(conn, new.partner_id, new.child_id).await?.ok_or(DbError::NoRow)?;
+    // Two programs of one child at once must not take two seats.
+    invites::hold(conn, child.parent_id).await?;
+    add_program_of(conn, by, &child, new, allowed).await
+}
+
+/// The same, where the caller holds the allowance and has read the child since.
+pub(crate) async fn add_program_of(
+    conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
+    child: &ChildRow,
     new: &NewProgram<'_>,
     allowed: i64,
 ) -> Result<AddedProgram, DbError> {
@@ -129,9 +147,6 @@ pub async fn add_program(
         time,
         has_place,
     } = new;
-    let child = store::find_child(conn, *partner_id, *child_id).await?.ok_or(DbError::NoRow)?;
-    // Two programs of one child at once must not take two seats.
-    invites::hold(conn, child.parent_id).await?;
     let needs_seat = *is_sponsored && !store::is_sponsored(conn, *child_id).await?;
     if needs_seat && !invites::take_seat(conn, child.parent_id, *child_id, allowed, at).await? {
         return Ok(AddedProgram::NoSeat);
@@ -157,8 +172,7 @@ pub async fn add_program(
         return Ok(AddedProgram::Full);
     }
     if *is_sponsored {
-        let found = store::find_programs(conn, *partner_id, &[id]).await?;
-        list_program(conn, found.first().ok_or(DbError::NoRow)?).await?;
+        list_new_program(conn, id, child, new).await?;
     } else {
         holds::begin(conn, id, at).await?;
     }
@@ -177,6 +191,23 @@ pub async fn add_program(
     };
     journal::record(conn, &entry).await?;
     Ok(AddedProgram::Added(id))
+}
+
+/// The same as [`list_program`] for one that was just added.
+async fn list_new_program(
+    conn: &mut Conn,
+    id: i64,
+    child: &ChildRow,
+    new: &NewProgram<'_>,
+) -> Result<(), DbError> {
+    let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
+    let teacher = match new.teacher_id {
+        Some(id) => catalogue::find_teacher(conn, id).await?,
+        None => None,
+    };
+    let parent = (parent.first_name, parent.last_name);
+    let entry = program_entry(id, child, &parent, &new.package.title, teacher.as_ref());
+    listing::add(conn, programs_of(new.partner_id, new.cohort_id), &entry).await
 }
 
 /// Lists a sponsored program under its cohort, to be found by parent, child, gender, teacher and package.
@@ -200,13 +231,23 @@ pub(crate) async fn list_programs(conn: &mut Conn, programs: &[Program]) -> Resu
 
 fn listed(program: &Program) -> listing::Entry {
     let Program { row, child, parent, package, teacher, .. } = program;
+    program_entry(row.id, child, parent, &package.title, teacher.as_ref())
+}
+
+fn program_entry(
+    id: i64,
+    child: &ChildRow,
+    parent: &(String, String),
+    package: &str,
+    teacher: Option<&Teacher>,
+) -> listing::Entry {
     let mut words: Vec<&str> =
-        vec![&parent.0, &parent.1, &child.first_name, &child.last_name, &child.gender, &package.title];
+        vec![&parent.0, &parent.1, &child.first_name, &child.last_name, &child.gender, package];
     if let Some(teacher) = teacher {
         words.extend([teacher.first_name.as_str(), teacher.last_name.as_str()]);
     }
     let name = format!("{} {}", child.first_name, child.last_name);
-    listing::Entry::new(row.id, &name, &words)
+    listing::Entry::new(id, &name, &words)
 }
 
 /// Marks those of these programs as paid that are not; tells how many.

@@ -26,6 +26,12 @@ pub async fn list_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> 
     listing::put(conn, ALL_CHILDREN, &entries.collect::<Vec<_>>()).await
 }
 
+/// Lists a child that was just added.
+pub(crate) async fn list_new_child(conn: &mut Conn, child: &ChildName) -> Result<(), DbError> {
+    let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
+    listing::add(conn, ALL_CHILDREN, &entry(child, &parent)).await
+}
+
 /// Lists the children of a parent anew.
 pub async fn list_children_of(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     let ids = store::list_ids_of(conn, parent_id).await?;

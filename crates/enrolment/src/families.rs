@@ -7,6 +7,7 @@ use crate::{
 use catalogue::Stage;
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
+use invites::Standing;
 use jiff::Timestamp;
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -14,8 +15,7 @@ use std::{cmp::Reverse, collections::HashMap};
 #[derive(Clone, Debug)]
 pub(crate) struct Family {
     pub parent: ParentOfPartner,
-    /// How many children the partner pays for.
-    pub allowed: i64,
+    pub standing: Standing,
     pub children: Vec<ChildWithPrograms>,
 }
 
@@ -48,8 +48,7 @@ pub(crate) async fn load(
     parent_ids: &[i64],
 ) -> Result<Vec<Family>, DbError> {
     let mut parents = by(identity::find_parents(conn, partner_id, parent_ids).await?, |parent| parent.id);
-    let allowances = invites::find_allowances(conn, partner_id, parent_ids).await?;
-    let allowances = by(allowances, |allowance| allowance.parent_id);
+    let standings = invites::find_standings(conn, partner_id, parent_ids).await?;
     let children = store::list_children(conn, partner_id, parent_ids).await?;
     let mut programs = family_programs(conn, partner_id, parent_ids, &children, &parents).await?;
     let mut by_parent: HashMap<i64, Vec<ChildWithPrograms>> = HashMap::new();
@@ -60,7 +59,7 @@ pub(crate) async fn load(
     let families = parent_ids.iter().filter_map(|id| {
         Some(Family {
             parent: parents.remove(id)?,
-            allowed: allowances.get(id).map_or(0, |allowance| allowance.allowed),
+            standing: standings.get(id).copied().unwrap_or_default(),
             children: by_parent.remove(id).unwrap_or_default(),
         })
     });

@@ -2,7 +2,7 @@
 
 use crate::{
     Enrolment,
-    add::{AddedProgram, NewProgram, add_program},
+    add::{AddedProgram, NewProgram, add_program_of},
     letters,
     money::PriceTerms,
     refusals::{full, no_seat, twice},
@@ -49,7 +49,7 @@ pub(crate) async fn join(
         time: slot.1,
         has_place: settled.has_place,
     };
-    let added = add_program(conn, by, &new, allowed).await;
+    let added = add_program_of(conn, by, child, &new, allowed).await;
     let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
@@ -69,14 +69,19 @@ async fn tell(
     class: &Class<'_>,
 ) -> Result<(), Failure> {
     let Class { partner, cohort, package, slot, is_sponsored } = *class;
-    let terms = PriceTerms::of(conn, partner, enrolment.ground().clock.now()).await?;
+    let due = if is_sponsored {
+        None
+    } else {
+        let terms = PriceTerms::of(conn, partner, enrolment.ground().clock.now()).await?;
+        Some(terms.due(package.price_minor))
+    };
     let mail = letters::Added {
-        child_id: child.id,
+        child,
         cohort,
         program: &package.title,
         weeks: package.week_duration,
         slot,
-        due: (!is_sponsored).then(|| terms.due(package.price_minor)),
+        due,
         organization_name: &partner.organization_name,
     };
     Ok(letters::enrolled(conn, enrolment, (partner.id, child.parent_id), &mail).await?)

@@ -4,7 +4,7 @@ use crate::{
     Due, Enrolment, PriceTerms,
     lesson_words::{self, lesson_words},
     programs::Program,
-    store::{self, ProgramRow, places::WaitingRow},
+    store::{self, ChildRow, ProgramRow, places::WaitingRow},
     withdraw::Cause,
 };
 use catalogue::{Cohort, Course, Package};
@@ -22,7 +22,7 @@ const MOST_UNCONFIRMED: i64 = 5;
 
 /// A program that was added, for the mail about it.
 pub(crate) struct Added<'a> {
-    pub child_id: i64,
+    pub child: &'a ChildRow,
     pub cohort: &'a Cohort,
     pub program: &'a str,
     pub weeks: i64,
@@ -59,15 +59,18 @@ async fn may_be_mailed(
     Ok(mail::count_about_places(conn, &parent.email, now - while_).await? < most)
 }
 
+async fn find_child(conn: &mut Conn, parent_id: i64, child_id: i64) -> Result<ChildRow, DbError> {
+    store::find_own_child(conn, parent_id, child_id).await?.ok_or(DbError::NoRow)
+}
+
 async fn place(
     conn: &mut Conn,
     parent: &ParentOfPartner,
-    child_id: i64,
+    child: &ChildRow,
     cohort: &Cohort,
     (weeks, slot): (i64, (&str, &str)),
     now: Timestamp,
 ) -> Result<Place, DbError> {
-    let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or(DbError::NoRow)?;
     let timetable = catalogue::find_timetable(conn).await?;
     let course = Course {
         start_on: cohort.start_on,
@@ -124,7 +127,7 @@ pub(crate) async fn enrolled(
     let parent = find_parent(conn, partner_id, parent_id).await?;
     let when = (added.weeks, added.slot);
     let now = enrolment.ground().clock.now();
-    let place = place(conn, &parent, added.child_id, added.cohort, when, now).await?;
+    let place = place(conn, &parent, added.child, added.cohort, when, now).await?;
     let cost = match &added.due {
         Some(due) => format!("{} is due from you; the class opens as soon as the payment arrives.", due.text),
         None => format!(
@@ -161,7 +164,8 @@ async fn place_of(
     let parent = find_parent(conn, program.partner_id, program.parent_id).await?;
     let when = (package.week_duration, (program.day.as_str(), program.time.as_str()));
     let now = enrolment.ground().clock.now();
-    let place = place(conn, &parent, program.child_id, cohort, when, now).await?;
+    let child = find_child(conn, parent.id, program.child_id).await?;
+    let place = place(conn, &parent, &child, cohort, when, now).await?;
     Ok((parent, place))
 }
 
@@ -245,7 +249,8 @@ pub(crate) async fn on_waiting_list(
 ) -> Result<(), DbError> {
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
-    let place = place(conn, &parent, row.child_id, cohort, when, enrolment.ground().clock.now()).await?;
+    let child = find_child(conn, parent.id, row.child_id).await?;
+    let place = place(conn, &parent, &child, cohort, when, enrolment.ground().clock.now()).await?;
     post(conn, enrolment, &parent, &Letter::OnWaitingList { place }, None).await
 }
 
@@ -259,7 +264,8 @@ pub(crate) async fn place_offered(
 ) -> Result<(), DbError> {
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
-    let place = place(conn, &parent, row.child_id, cohort, when, enrolment.ground().clock.now()).await?;
+    let child = find_child(conn, parent.id, row.child_id).await?;
+    let place = place(conn, &parent, &child, cohort, when, enrolment.ground().clock.now()).await?;
     let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
     post(conn, enrolment, &parent, &letter, Some(until)).await
 }

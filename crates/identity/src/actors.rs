@@ -3,7 +3,6 @@
 use crate::{
     Identity, StaffRole, sessions,
     store::{
-        parents, people,
         session::SessionRow,
         staff::{self, StaffRow},
     },
@@ -13,7 +12,7 @@ use axum::{
     extract::{FromRef, FromRequestParts},
     http::request::Parts,
 };
-use db::journal;
+use db::{DbError, journal};
 use mail::Player;
 
 /// A partner who is signed in.
@@ -113,9 +112,9 @@ where
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (identity, session) = session(parts, state, Player::Partner).await?;
-        let row = people::find_partner(&mut identity.ground.db.read().await?, session.account_id).await?;
-        Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id })
+        let (_, session) = session(parts, state, Player::Partner).await?;
+        let id = session.partner_id.ok_or(DbError::NoRow)?;
+        Ok(Self { id, account_id: session.account_id, session_id: session.id })
     }
 }
 
@@ -126,11 +125,10 @@ where
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (identity, session) = session(parts, state, Player::Parent).await?;
-        let row = parents::find_parent(&mut identity.ground.db.read().await?, session.account_id).await?;
+        let (_, session) = session(parts, state, Player::Parent).await?;
         Ok(Self {
-            id: row.id,
-            partner_id: row.partner_id,
+            id: session.parent_id.ok_or(DbError::NoRow)?,
+            partner_id: session.partner_id.ok_or(DbError::NoRow)?,
             account_id: session.account_id,
             session_id: session.id,
         })

@@ -7,25 +7,20 @@ use crate::store::allowance::{
 use api::Failure;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use std::collections::HashMap;
 
 db::row! {
-    /// A parent's allowance.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct Allowance {
-        /// Whose.
-        pub parent_id: i64,
-        /// How many children the partner pays for: the invite's number, 0 without one.
-        pub allowed: i64,
-        /// Children registered.
-        pub children: i64,
-        /// Those of them for whom the partner pays.
-        pub seats_taken: i64,
+    struct AllowanceRow {
+        parent_id: i64,
+        invited: Option<i64>,
+        children: i64,
+        seats_taken: i64,
     }
 }
 
 db::row! {
     /// How a parent stands with its partner.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Standing {
         /// The invite's number; `None` without an invite.
         pub invited: Option<i64>,
@@ -51,13 +46,18 @@ impl Standing {
     }
 }
 
-/// The allowances of those of these parents that are the partner's.
-pub async fn find_allowances(
+/// How those of these parents stand that are the partner's.
+pub async fn find_standings(
     conn: &mut Conn,
     partner_id: i64,
     parent_ids: &[i64],
-) -> Result<Vec<Allowance>, DbError> {
-    conn.all(&FIND_ALLOWANCES, p![partner_id, Ids(parent_ids)]).await
+) -> Result<HashMap<i64, Standing>, DbError> {
+    let rows: Vec<AllowanceRow> = conn.all(&FIND_ALLOWANCES, p![partner_id, Ids(parent_ids)]).await?;
+    let standing = |row: AllowanceRow| {
+        let AllowanceRow { parent_id, invited, children, seats_taken } = row;
+        (parent_id, Standing { invited, children, seats_taken })
+    };
+    Ok(rows.into_iter().map(standing).collect())
 }
 
 /// How a parent stands.

@@ -30,8 +30,8 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    Allowance, Standing, count_child, find_allowances, find_standing, hold, hold_family, list_seats,
-    return_seat, take_seat, uncount_child,
+    Standing, count_child, find_standing, find_standings, hold, hold_family, list_seats, return_seat,
+    take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
 pub use invite_parents::{Existing, Invited, invite_parents};

@@ -21,6 +21,7 @@ mod cached;
 mod confirmation;
 mod country;
 mod http;
+mod memory;
 pub mod phone;
 mod rate;
 mod rate_for_country;

@@ -1,6 +1,6 @@
-//! All SQL of this crate.
+//! All SQL of this crate. Who only reads finds the rates in memory.
 
-use crate::Rate;
+use crate::{Rate, memory::Rates};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 
@@ -21,6 +21,7 @@ db::statements! {
     LIST_HISTORY =
         "SELECT id, currency_code, scaled, from_at, note FROM rate WHERE currency_code = $1
          ORDER BY from_at DESC, id DESC LIMIT $2 OFFSET $3";
+    LIST_ALL_RATES = "SELECT id, currency_code, scaled, from_at, note FROM rate ORDER BY from_at DESC, id DESC";
     COUNT_HISTORY = "SELECT COUNT(*) FROM rate WHERE currency_code = $1";
     FIND_CURRENT_ID =
         "SELECT id FROM rate WHERE currency_code = $1 AND from_at <= $2 ORDER BY from_at DESC, id DESC LIMIT 1";
@@ -98,7 +99,10 @@ pub async fn find_rate(
     currency_code: &str,
     now: Timestamp,
 ) -> Result<Option<Rate>, DbError> {
-    conn.optional(&FIND_RATE, p![currency_code, now]).await
+    match conn.remembered::<Rates>().await? {
+        Some(kept) => Ok(kept.rate(currency_code, now)),
+        None => conn.optional(&FIND_RATE, p![currency_code, now]).await,
+    }
 }
 
 pub(crate) async fn find_rate_since(
@@ -106,7 +110,15 @@ pub(crate) async fn find_rate_since(
     currency_code: &str,
     now: Timestamp,
 ) -> Result<Option<Timestamp>, DbError> {
-    conn.optional(&FIND_RATE_SINCE, p![currency_code, now]).await
+    match conn.remembered::<Rates>().await? {
+        Some(kept) => Ok(kept.in_force(currency_code, now).map(|rate| rate.from)),
+        None => conn.optional(&FIND_RATE_SINCE, p![currency_code, now]).await,
+    }
+}
+
+/// Every rate, the newest first. There are some hundreds of them.
+pub(crate) async fn list_all_rates(conn: &mut Conn) -> Result<Vec<EnteredRate>, DbError> {
+    conn.all(&LIST_ALL_RATES, p![]).await
 }
 
 pub(crate) async fn lock_rates(conn: &mut Conn) -> Result<(), DbError> {

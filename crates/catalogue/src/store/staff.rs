@@ -1,5 +1,6 @@
 //! All SQL of what only staff see and do.
 
+use crate::memory::Catalogue;
 use crate::model::{Cohort, Package, Slot, Teacher};
 use db::{Conn, DbError, p};
 
@@ -45,22 +46,46 @@ db::statements! {
 
 /// Every cohort, the one that starts last first.
 pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(kept.cohorts.clone()),
+        None => read_all_cohorts(conn).await,
+    }
+}
+
+pub(crate) async fn read_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
     conn.all(&LIST_ALL_COHORTS, p![]).await
 }
 
 /// Every package, by level and age.
 pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(kept.packages.clone()),
+        None => read_all_packages(conn).await,
+    }
+}
+
+pub(crate) async fn read_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
     conn.all(&LIST_ALL_PACKAGES, p![]).await
 }
 
 /// Every teacher, by name.
 pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(kept.teachers.clone()),
+        None => read_all_teachers(conn).await,
+    }
+}
+
+pub(crate) async fn read_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
     conn.all(&LIST_ALL_TEACHERS, p![]).await
 }
 
 /// One teacher.
 pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, DbError> {
-    conn.optional(&FIND_TEACHER, p![id]).await
+    match conn.remembered::<Catalogue>().await? {
+        Some(kept) => Ok(kept.teachers.iter().find(|teacher| teacher.id == id).cloned()),
+        None => conn.optional(&FIND_TEACHER, p![id]).await,
+    }
 }
 
 /// Lets nobody else give a teacher classes, or archive it, until the transaction ends.

@@ -16,9 +16,9 @@ pub struct Listing {
 /// One thing in a list.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    id: i64,
-    sort_key: String,
-    words: String,
+    pub(super) id: i64,
+    pub(super) sort_key: String,
+    pub(super) words: String,
 }
 
 /// How a list is sorted.
@@ -69,9 +69,12 @@ impl Entry {
         Self { id, sort_key: fold(name), words: words.join(" ") }
     }
 
+    pub(super) fn starts(&self) -> String {
+        terms::starts(&self.words)
+    }
+
     pub(super) fn json(&self) -> Json {
-        let starts = terms::starts(&self.words);
-        json!({ "id": self.id, "key": self.sort_key, "words": self.words, "starts": starts })
+        json!({ "id": self.id, "key": self.sort_key, "words": self.words, "starts": self.starts() })
     }
 }
 

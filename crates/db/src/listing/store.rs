@@ -5,6 +5,12 @@ crate::statements! {
     OPEN_LISTING =
         "INSERT INTO listing (kind, owner_id, part_id, entries) VALUES ($1, $2, $3, 0)
          ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET entries = listing.entries RETURNING id";
+    /// The same, with one entry more.
+    COUNT_ONE_MORE =
+        "INSERT INTO listing (kind, owner_id, part_id, entries) VALUES ($1, $2, $3, 1)
+         ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET entries = listing.entries + 1 RETURNING id";
+    INSERT_ENTRY =
+        "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts) VALUES ($1, $2, $3, $4, $5)";
     FIND_LISTING =
         "SELECT id, entries FROM listing WHERE kind = $1 AND /*scope*/ owner_id = $2 /*end*/ AND part_id = $3";
     COUNT_KNOWN = {

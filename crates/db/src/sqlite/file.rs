@@ -2,7 +2,7 @@
 
 use super::{Readers, connect, lock, open_error, read_only};
 use crate::{
-    DbError,
+    Conn, DbError,
     conn::Link,
     held::Held,
     journal_chain::{self, Chain},
@@ -17,6 +17,7 @@ use std::{
     io::ErrorKind,
     panic::Location,
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
@@ -103,9 +104,10 @@ pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
     if schema.is_none_or(|schema| schema < journal_seal::SINCE_SCHEMA) {
         return Ok(None);
     }
-    let reader = Readers::open(1, Duration::from_secs(1), || connect(path, read_only()))?;
+    let reader = Readers::open(1, Duration::from_secs(1), false, || connect(path, read_only()))?;
     let ticket = Held::current().take(Location::caller());
-    let mut snapshot = Snapshot::take(Link::SqliteRead(reader.lend().await?), ticket)?;
+    let link = Link::SqliteRead(reader.lend().await?);
+    let mut snapshot = Snapshot::take(Conn::new(link, &Arc::default(), ticket))?;
     let has_digests = schema.is_some_and(|schema| schema >= journal_digest::SINCE_SCHEMA);
     let chain = if has_digests {
         journal_chain::verify(&mut snapshot, None).await

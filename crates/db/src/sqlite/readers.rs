@@ -1,4 +1,7 @@
 //! A handful of read-only connections.
+//!
+//! A quick one is lent with a transaction that begins at its first statement and ends when it is given back: its
+//! statements see one moment of the database, and the log's lock is taken once instead of once for each of them.
 
 use crate::DbError;
 use rusqlite::Connection;
@@ -14,16 +17,20 @@ pub(super) struct Readers {
     permits: Arc<Semaphore>,
     count: usize,
     wait: Duration,
+    at_one_moment: bool,
 }
 
 impl Readers {
+    /// `at_one_moment`: each loan is a transaction. Not for those who read for long, because the log grows meanwhile.
     pub(super) fn open(
         count: usize,
         wait: Duration,
+        at_one_moment: bool,
         connect: impl Fn() -> Result<Connection, DbError>,
     ) -> Result<Self, DbError> {
         let free = (0..count).map(|_| connect()).collect::<Result<_, _>>()?;
-        Ok(Self { free: Arc::new(Mutex::new(free)), permits: Arc::new(Semaphore::new(count)), count, wait })
+        let (free, permits) = (Arc::new(Mutex::new(free)), Arc::new(Semaphore::new(count)));
+        Ok(Self { free, permits, count, wait, at_one_moment })
     }
 
     pub(super) fn count(&self) -> usize {
@@ -37,7 +44,11 @@ impl Readers {
             .map_err(|_| busy())?
             .map_err(|_| busy())?;
         let conn = self.free.lock().unwrap_or_else(PoisonError::into_inner).pop().ok_or_else(busy)?;
-        Ok(ReadLease { conn: Some(conn), home: Arc::clone(&self.free), _permit: permit })
+        let lease = ReadLease { conn: Some(conn), home: Arc::clone(&self.free), _permit: permit };
+        if self.at_one_moment {
+            lease.prepare_cached("BEGIN")?.execute([])?;
+        }
+        Ok(lease)
     }
 }
 
@@ -61,6 +72,10 @@ impl Deref for ReadLease {
 impl Drop for ReadLease {
     fn drop(&mut self) {
         if let Some(conn) = self.conn.take() {
+            if !conn.is_autocommit() {
+                // It has written nothing, so there is nothing to lose.
+                let _ = conn.prepare_cached("ROLLBACK").and_then(|mut end| end.execute([]));
+            }
             self.home.lock().unwrap_or_else(PoisonError::into_inner).push(conn);
         }
     }

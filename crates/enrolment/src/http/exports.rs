@@ -63,7 +63,7 @@ async fn parents(
 }
 
 fn parent_row(family: Family) -> Row {
-    let Family { parent, allowed, children } = family;
+    let Family { parent, standing, children } = family;
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
     sheets::row![
         parent.first_name,
@@ -73,7 +73,7 @@ fn parent_row(family: Family) -> Row {
         parent.phone,
         if parent.is_active { "Active" } else { "Restricted" },
         catalogue::utc_date(parent.created_at).to_string(),
-        allowed,
+        standing.allowed(),
         count(children.len()),
         count(sponsored),
     ]

@@ -63,7 +63,7 @@ async fn dashboard(
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();
     let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
-    let standing = invites::find_standing(&mut conn, parent.id).await?;
+    let standing = family.standing;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
     let own = programs.iter().filter(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
     let prices: Vec<i64> = own.map(|program| program.row.price_minor).collect();
@@ -76,7 +76,7 @@ async fn dashboard(
         all_programs: programs.len(),
         all_ongoing_class: count(Stage::Running),
         completed_programs: count(Stage::Completed),
-        allowed: family.allowed,
+        allowed: standing.allowed(),
         seats_taken: standing.seats_taken,
         most_children: standing.most_children(partner.self_pay_beyond_allowance, at_own_cost),
         partner_id: parent.partner_id,

@@ -163,7 +163,7 @@ pub(super) struct ParentView {
 
 impl ParentView {
     pub(super) fn new(family: Family, now: Timestamp) -> Self {
-        let Family { parent, allowed, children } = family;
+        let Family { parent, standing, children } = family;
         Self {
             id: parent.id,
             first_name: parent.first_name,
@@ -173,7 +173,7 @@ impl ParentView {
             status: parent.is_active,
             created_at: parent.created_at.to_string(),
             email_confirmed: parent.confirmed_at.is_some(),
-            allowed,
+            allowed: standing.allowed(),
             children: children.into_iter().map(|child| ChildView::new(child, now)).collect(),
         }
     }

@@ -7,9 +7,12 @@ db::statements! {
     INSERT_SESSION =
         "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
          VALUES ($1, $2, $3, $4, $4, $5) RETURNING id";
+    /// With the parent or the partner whose it is: every request needs both.
     FIND_SESSION =
-        "SELECT s.id, s.account_id, a.kind, a.is_active, s.last_seen_at, s.expires_at
-         FROM session s JOIN account a ON a.id = s.account_id WHERE s.token_hash = $1";
+        "SELECT s.id, s.account_id, a.kind, a.is_active, s.last_seen_at, s.expires_at, r.id, COALESCE(r.partner_id, p.id)
+         FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN parent r ON r.account_id = s.account_id
+              LEFT JOIN partner p ON p.account_id = s.account_id
+         WHERE s.token_hash = $1";
     TOUCH_SESSION = "UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2";
     LIST_SESSIONS =
         "SELECT id, device, created_at, last_seen_at FROM session
@@ -32,6 +35,10 @@ db::row! {
         pub is_active: bool,
         pub last_seen_at: Timestamp,
         pub expires_at: Timestamp,
+        /// Of a parent.
+        pub parent_id: Option<i64>,
+        /// The partner itself, or that of the parent.
+        pub partner_id: Option<i64>,
     }
 }
 

@@ -20,11 +20,11 @@ db::statements! {
          WHERE a.parent_id = $1";
     FIND_ALLOWANCES = {
         sqlite:
-            "SELECT a.parent_id, COALESCE(i.kids_num, 0), a.children, a.seats_taken
+            "SELECT a.parent_id, i.kids_num, a.children, a.seats_taken
              FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
              WHERE /*scope*/ +a.partner_id = $1 /*end*/ AND a.parent_id IN (SELECT value FROM json_each($2))",
         postgres:
-            "SELECT a.parent_id, COALESCE(i.kids_num, 0), a.children, a.seats_taken
+            "SELECT a.parent_id, i.kids_num, a.children, a.seats_taken
              FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
              WHERE /*scope*/ +a.partner_id = $1 /*end*/ AND a.parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
     };

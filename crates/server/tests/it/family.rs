@@ -14,6 +14,7 @@ mod mixed;
 pub(crate) mod places;
 mod profile;
 mod races;
+mod statements;
 mod waiting;
 mod withdrawals;
 

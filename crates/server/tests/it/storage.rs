@@ -5,6 +5,7 @@ mod constraints;
 mod demo;
 mod journal_chain;
 mod listing;
+mod memory;
 mod migrations;
 mod plans;
 mod statements;

@@ -20,7 +20,7 @@ const SMALL: [&str; 10] = [
 /// Statements that mean the whole table: the demo's mailbox, what forgets the old, every line of those who wait, the
 /// sandbox's list, what staff look through, the rates, of which there are few, what staff's first screen counts,
 /// what an erasure looks through, the first of a queue, and what looks at the whole journal.
-const WHOLE: [&str; 29] = [
+const WHOLE: [&str; 30] = [
     "LIST_LIMITED_COHORTS",
     "LIST_MAIL",
     "COUNT_MAIL",
@@ -31,6 +31,7 @@ const WHOLE: [&str; 29] = [
     "SEARCH_PARTNERS",
     "COUNT_ALL",
     "LIST_RATES",
+    "LIST_ALL_RATES",
     "COUNT_STUCK_REFUNDS",
     "LIST_OUTBOX",
     "COUNT_OUTBOX",

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// A payment that succeeded at the provider when one of its three programs was withdrawn.
 async fn one_is_gone() -> (Desk, String) {
-    let desk = desk().await;
+    let desk = Box::pin(desk()).await;
     let reference = desk.paid_unheard().await;
     let path = "/api/partner/parent/program/1/withdraw";
     let gone = desk.scene.parent.persona.post(path, &json!({})).await;
