@@ -146,6 +146,16 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
+/** What is open over the page has an entry of its own in the history, which is taken back soon after it closes. */
+export function entryOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (history.state as { panel?: string } | null)?.panel);
+}
+
+/** Waits until nothing goes back in the history any more: the browser would drop a page that begins to load just then. */
+export async function historyAtRest(page: Page): Promise<void> {
+  await expect.poll(() => entryOf(page)).toBeUndefined();
+}
+
 export function toasts(page: Page, tone: "success" | "warning" | "error"): Locator {
   return page.locator(`[data-sonner-toast][data-type=${tone}]`);
 }

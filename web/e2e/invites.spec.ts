@@ -6,6 +6,7 @@ import {
   expectNothingSideways,
   expectRefusal,
   expectToast,
+  historyAtRest,
   isPhone,
   logIn,
   newAddress,
@@ -151,6 +152,7 @@ test.describe("the invites of the demo", () => {
     await kids(page, email).press("Enter");
     await expect(toasts(page, "success")).toHaveText("Number of kids updated successfully");
     expect(new URL((await call).url()).pathname).toMatch(/^\/api\/partner\/invites\/update\/\d+\/5$/);
+    await historyAtRest(page);
     await page.reload();
     await expect(kids(page, email)).toHaveValue("5");
     await withdraw(page, email);

@@ -60,6 +60,8 @@ async function narrow(page: Page, { path, search, sort, pages }: List): Promise<
 
 /** A press on the row beside its link, where no other control stands. */
 async function pressRow(page: Page): Promise<void> {
+  // what still loads above the list would move it away from the mouse
+  await page.waitForLoadState("networkidle");
   const cell = openable(page).first().locator("td:not(:has(a, button, input)):visible").last();
   await cell.scrollIntoViewIfNeeded();
   const box = await cell.boundingBox();

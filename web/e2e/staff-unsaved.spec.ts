@@ -1,10 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, sessionOf, test } from "./fixtures";
+import { entryOf, expect, expectNoAxeViolations, sessionOf, test } from "./fixtures";
 
 test.use({ storageState: sessionOf("staff") });
-
-/** What is open over the page has an entry of its own in the history. */
-const entryOf = (page: Page) => page.evaluate(() => (history.state as { panel?: string }).panel);
 
 test("a half-filled panel asks before it closes, above itself, and Back asks again", async ({ page }) => {
   await page.goto("/staff/packages");

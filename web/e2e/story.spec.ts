@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { checkoutOf, payByCard } from "./billing-data";
-import { expect, password, PASSWORD, test, watchToasts } from "./fixtures";
+import { expect, historyAtRest, password, PASSWORD, test, watchToasts } from "./fixtures";
 import { emptyInstallation, type Installation } from "./own-server";
 
 /*
@@ -59,6 +59,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Create cohort" }).click();
   await expect(staff.getByRole("link", { name: "Harmattan" })).toBeVisible();
 
+  await historyAtRest(staff);
   await staff.goto("/staff/packages");
   await staff.getByRole("button", { name: "New package" }).first().click();
   await dialog(staff).getByLabel("Title").fill("Game Makers");
@@ -71,6 +72,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Create package" }).click();
   await expect(staff.getByText("USD 120.00")).toBeVisible();
 
+  await historyAtRest(staff);
   await staff.goto("/staff/teachers");
   await staff.getByRole("button", { name: "New teacher" }).first().click();
   await dialog(staff).getByLabel("First name").fill("Chioma");
@@ -79,6 +81,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Add teacher" }).click();
   await expect(staff.getByRole("link", { name: "Chioma Eze" })).toBeVisible();
 
+  await historyAtRest(staff);
   await staff.goto("/staff/timetable");
   await staff.getByRole("button", { name: "Add a slot", exact: true }).first().click();
   await dialog(staff).getByLabel("Day").selectOption("Wednesday");
@@ -86,6 +89,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Add slot" }).click();
   await expect(staff.getByRole("button", { name: "Remove Wednesday 5:00 PM" })).toBeVisible();
 
+  await historyAtRest(staff);
   await staff.goto("/staff");
   await expect(staff.getByRole("link", { name: "Set up: Terms" })).toBeVisible();
   await expect(staff.getByRole("link", { name: /^Set up: A (cohort|package|teacher|class time)$/ })).toHaveCount(0);
