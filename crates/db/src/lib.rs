@@ -4,7 +4,7 @@
 //! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
 //! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody, [`journal_seal`] makes
 //! changes of it evident, [`journal_chain`] looks for them; [`listing`] keeps long lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
-//! [`sqlite::file`] copies and checks a database as a file; [`look`] tells what a start would find;
+//! [`sqlite::file`] copies and checks a database as a file; [`look`] says what a start would find;
 //! [`Remembered`] is what is kept in memory.
 //!
 //! *Invariants*

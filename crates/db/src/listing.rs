@@ -49,7 +49,7 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
     Ok(())
 }
 
-/// Adds an entry that is in no list yet: nothing has to be looked up, and a counted list is locked late.
+/// Adds an entry that is in no list yet, so that nothing has to be looked up.
 pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(), DbError> {
     let Listing { kind, owner_id, part_id, is_counted } = listing;
     let id: i64 = if is_counted {

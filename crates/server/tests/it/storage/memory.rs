@@ -1,4 +1,4 @@
-//! What is kept in memory is never older than the database, whoever changed it, and decides nothing.
+//! What is kept in memory is never older than the database, also after a change from outside, and decides nothing.
 
 use db::{Db, DbError, Sql, p, tx};
 use testkit::TestApp;
