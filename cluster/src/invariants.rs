@@ -23,8 +23,8 @@ pub const INVARIANTS: &[Invariant] = &[
                 OR l.taken <> (SELECT COUNT(*) FROM program p WHERE p.cohort_id = l.cohort_id AND p.day = l.day AND p.time = l.time)
                             + (SELECT COUNT(*) FROM waiting w WHERE w.cohort_id = l.cohort_id AND w.offered_until IS NOT NULL
                                AND w.day = l.day AND w.time = l.time)",
-            "SELECT l.id FROM listing l WHERE l.kind NOT LIKE 'all %'
-                AND l.entries <> (SELECT COUNT(*) FROM listing_entry e WHERE e.listing_id = l.id)",
+            "SELECT l.id FROM listing l
+             WHERE COALESCE((SELECT s.entries FROM listing_sum s WHERE s.listing_id = l.id), 0) <> (SELECT COUNT(*) FROM listing_entry e WHERE e.listing_id = l.id)",
         ],
     },
     Invariant {

@@ -48,6 +48,7 @@ fn statements(now: i64) -> Vec<String> {
     vec![
         "INSERT INTO package (title, description, min_age, max_age, week_duration, level, price_minor, created_at)
          VALUES ('Game Makers', '', 7, 16, 12, 1, 15025, 0)".into(),
+        "INSERT INTO lesson_slot (day, time) VALUES ('monday', '16:00')".into(),
         format!("{} INSERT INTO teacher (first_name, last_name, class_link, created_at) SELECT 'Amaka', 'Eze' || CAST(i AS TEXT), 'https://class.example/a', 0 FROM n", numbers(40)),
         format!("{cohorts} INSERT INTO cohort (title, start_on, end_on, created_at)
              SELECT 'Term ' || CAST(i AS TEXT), '2026-10-05', '2027-06-30', {now} FROM n"),
@@ -125,6 +126,7 @@ async fn sign_in(db: &Db, now: i64) -> Tokens {
             parents: parents.into_iter().map(|(_, token)| token).collect(),
             partner_id: 1,
             cohort_id: 1,
+            postmaster: None,
         })
     });
     signed.expect("sessions")
@@ -142,5 +144,17 @@ pub(super) async fn fill(url: &str) -> Tokens {
         }
         list_everybody(&app).await;
     }
-    sign_in(&ground.db, now).await
+    let tokens = sign_in(&ground.db, now).await;
+    Tokens { postmaster: find_postmaster(&ground.db, url).await, ..tokens }
+}
+
+/// The first process of the cluster: the parent of every backend.
+async fn find_postmaster(db: &Db, url: &str) -> Option<u32> {
+    static BACKEND: Sql = Sql::of("SELECT CAST(pg_backend_pid() AS BIGINT)");
+    if url.starts_with("sqlite:") {
+        return None;
+    }
+    let backend: i64 = db.read().await.ok()?.one(&BACKEND, p![]).await.ok()?;
+    let stat = std::fs::read_to_string(format!("/proc/{backend}/stat")).ok()?;
+    stat.rsplit(") ").next()?.split(' ').nth(1)?.parse().ok()
 }

@@ -52,20 +52,42 @@ pub(super) struct Run {
 }
 
 impl Run {
+    pub(super) fn per_second(&self) -> f64 {
+        self.requests as f64 / self.elapsed
+    }
+
     pub(super) fn rate(&self) -> String {
-        format!("{:.0}/s", self.requests as f64 / self.elapsed)
+        format!("{:.0}/s", self.per_second())
+    }
+
+    /// Both, one after the other.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            requests: self.requests + other.requests,
+            refused: self.refused + other.refused,
+            elapsed: self.elapsed + other.elapsed,
+            cpu: self.cpu + other.cpu,
+            answers: Vec::new(),
+        }
+    }
+
+    /// Processor time of a request, in microseconds.
+    pub(super) fn micros(&self) -> f64 {
+        self.cpu.as_secs_f64() * 1e6 / self.requests.max(1) as f64
     }
 
     pub(super) fn cost(&self) -> String {
-        let each = self.cpu.as_secs_f64() * 1e6 / self.requests.max(1) as f64;
+        let each = self.micros();
         let refused = if self.refused == 0 { String::new() } else { format!(", {} refused", self.refused) };
-        format!("{each:.0} µs of the server's processor time{refused}")
+        format!("{each:.0} µs of processor time{refused}")
     }
 }
 
 pub(super) struct Meter {
     server: Child,
     address: SocketAddr,
+    /// The first process of a PostgreSQL cluster, whose work counts as well.
+    postmaster: Option<u32>,
 }
 
 impl Drop for Meter {
@@ -76,34 +98,41 @@ impl Drop for Meter {
 }
 
 impl Meter {
-    pub(super) fn start(url: &str, binary: &str) -> Self {
+    /// The portal on a database.
+    pub(super) fn portal(url: &str, binary: &str, postmaster: Option<u32>) -> Self {
         let folder = tempfile::tempdir().expect("a folder").keep();
-        let mut server = Command::new(binary)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(&folder)
-            .env("SEATLING_DATABASE_URL", url)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the server starts");
+        let mut portal = Command::new(binary);
+        portal.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&folder);
+        let ready = "Seatling is ready at http://";
+        let mut started = Self::start(portal.env("SEATLING_DATABASE_URL", url), ready);
+        started.postmaster = postmaster;
+        started
+    }
+
+    /// The reference on a copy of a portal's file.
+    pub(super) fn reference(file: &str) -> Self {
+        let mut node = Command::new("node");
+        node.args(["bench/fastify/server.mjs", file, &format!("{file}.reference")]);
+        Self::start(&mut node, "ready at http://")
+    }
+
+    fn start(command: &mut Command, ready: &str) -> Self {
+        let mut server =
+            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the server starts");
         let mut lines = BufReader::new(server.stdout.take().expect("what it says")).lines();
         let address = lines
-            .find_map(|line| line.ok()?.strip_prefix("Seatling is ready at http://")?.parse().ok())
+            .find_map(|line| line.ok()?.strip_prefix(ready)?.trim_end_matches('/').parse().ok())
             .expect("an address");
         std::thread::spawn(move || lines.for_each(drop));
-        Self { server, address }
+        Self { server, address, postmaster: None }
     }
 
     fn stat(&self, file: &str) -> String {
         fs::read_to_string(format!("/proc/{}/{file}", self.server.id())).expect("a running server")
     }
 
-    /// User and system time, in the hundredths of a second that Linux tells.
     fn cpu(&self) -> Duration {
-        let stat = self.stat("stat");
-        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
-        let ticks = |index: usize| fields[index].parse::<u64>().expect("ticks");
-        Duration::from_millis((ticks(11) + ticks(12)) * 10)
+        cpu_of(self.server.id(), Own::Alone) + self.postmaster.map_or(Duration::ZERO, cpu_of_cluster)
     }
 
     pub(super) fn memory(&self) -> String {
@@ -128,6 +157,33 @@ impl Meter {
             answers: answers.into_iter().map(|(_, answer)| answer).collect(),
         }
     }
+}
+
+/// Whose time is meant.
+#[derive(Clone, Copy)]
+enum Own {
+    Alone,
+    /// With that of its children that have ended.
+    WithEnded,
+}
+
+/// User and system time, in the hundredths of a second that Linux counts in.
+fn cpu_of(process: u32, own: Own) -> Duration {
+    let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return Duration::ZERO };
+    let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
+    let ticks = |index: usize| fields[index].parse::<u64>().expect("ticks");
+    let ended = match own {
+        Own::Alone => 0,
+        Own::WithEnded => ticks(13) + ticks(14),
+    };
+    Duration::from_millis((ticks(11) + ticks(12) + ended) * 10)
+}
+
+fn cpu_of_cluster(postmaster: u32) -> Duration {
+    let children = fs::read_to_string(format!("/proc/{postmaster}/task/{postmaster}/children"));
+    let children = children.unwrap_or_default();
+    let running = children.split_whitespace().filter_map(|id| id.parse().ok());
+    cpu_of(postmaster, Own::WithEnded) + running.map(|id| cpu_of(id, Own::Alone)).sum::<Duration>()
 }
 
 /// How many were sent until the end, and how many of them were refused.

@@ -15,6 +15,19 @@ crate::statements! {
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     /// Its values.
     INSERT_DETAIL = "INSERT INTO journal_detail (journal_id, before, after) VALUES ($1, $2, $3)";
+    /// Both in one go; SQLite needs two.
+    RECORD = {
+        sqlite: "SELECT 0",
+        postgres:
+            "WITH entry AS (
+                 INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id
+             ), detail AS (
+                 INSERT INTO journal_detail (journal_id, before, after)
+                 SELECT id, CAST($8 AS TEXT), CAST($9 AS TEXT) FROM entry
+             )
+             SELECT id FROM entry"
+    };
     /// The same thing done to many: one entry for each.
     INSERT_ENTRIES = {
         sqlite:
@@ -110,11 +123,16 @@ fn text(value: Option<&Json>) -> Option<String> {
 /// Writes an entry, in the transaction of what it tells about.
 pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
     let Entry { at, actor, action, subject_kind, subject_id, before, after } = entry;
-    let id: i64 = conn
-        .one(&INSERT_ENTRY, p![at, actor.kind, actor.id, action, subject_kind, subject_id, request()])
-        .await?;
-    if before.is_some() || after.is_some() {
-        conn.run(&INSERT_DETAIL, p![id, text(before.as_ref()), text(after.as_ref())]).await?;
+    let (has_values, before, after) =
+        (before.is_some() || after.is_some(), text(before.as_ref()), text(after.as_ref()));
+    if has_values && !conn.is_sqlite() {
+        let params = p![at, actor.kind, actor.id, action, subject_kind, subject_id, request(), before, after];
+        return conn.one(&RECORD, params).await;
+    }
+    let params = p![at, actor.kind, actor.id, action, subject_kind, subject_id, request()];
+    let id: i64 = conn.one(&INSERT_ENTRY, params).await?;
+    if has_values {
+        conn.run(&INSERT_DETAIL, p![id, before, after]).await?;
     }
     Ok(id)
 }

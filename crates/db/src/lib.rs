@@ -55,6 +55,8 @@ pub mod whole;
 
 pub use conn::Conn;
 pub use error::{DbError, Violation};
+#[doc(hidden)]
+pub use futures_util::future as futures;
 pub use held::one_connection;
 pub use look::{Seen, look};
 pub use memory::Remembered;
@@ -78,6 +80,10 @@ pub static SLICE: Slice = Slice {
         "listing_entry",
         "listing_gram",
         "listing_start",
+        "listing_total",
+        "listing_change",
+        "listing_sum",
+        "listing_unindexed",
         "programme_version",
     ],
     statements: &[

@@ -5,14 +5,14 @@
 //! transaction of what they list, ask for a page of ids, and fetch those rows themselves.
 //!
 //! *Invariants*
-//! - Totals are exact and cost nothing without a search: the listing keeps its count, under its row's lock.
+//! - Totals are exact and cost nothing without a search: triggers count entries as they come and go, and nobody waits
+//!   for anybody who does the same; see [`crate::totals`].
 //! - A search looks at one listing only, whatever else is in the database.
 //! - Terms of three letters and more match anywhere in the words; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
 //!
-//! *Lists of everybody* ([`Listing::of_all`]) are not counted: keeping a count would make every sign-up of the whole
-//! installation queue at one row. Putting an entry there locks nothing but the entry; [`first`] tells the newest that
-//! match and no total; [`page`] counts what is there, which is for lists of some thousands.
+//! *Lists of everybody* ([`Listing::of_all`]) may be very long; [`first`] gives the newest that match and no total, which
+//! a search would have to count.
 
 #[macro_use]
 mod hits;
@@ -37,62 +37,48 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
     }
     let json = Json::Array(entries.iter().map(Entry::json).collect()).to_string();
     let id = open(conn, listing).await?;
-    if !listing.is_counted {
-        return conn.run(&store::PUT_ENTRIES, p![id, json]).await.map(drop);
-    }
-    let known: i64 = conn.one(&store::COUNT_KNOWN, p![id, json]).await?;
-    let written = conn.run(&store::PUT_ENTRIES, p![id, json]).await?;
-    let new = i64::try_from(written).unwrap_or_default() - known;
-    if new != 0 {
-        conn.run(&store::ADD_TO_COUNT, p![id, new]).await?;
-    }
-    Ok(())
+    conn.run(&store::PUT_ENTRIES, p![id, json]).await.map(drop)
 }
 
 /// Adds an entry that is in no list yet, so that nothing has to be looked up.
 pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(), DbError> {
-    let Listing { kind, owner_id, part_id, is_counted } = listing;
-    let id: i64 = if is_counted {
-        conn.one(&store::COUNT_ONE_MORE, p![kind, owner_id, part_id]).await?
-    } else {
-        open(conn, listing).await?
-    };
-    let params = p![id, entry.id, entry.sort_key, entry.words, entry.starts()];
-    conn.run(&store::INSERT_ENTRY, params).await.map(drop)
+    let Listing { kind, owner_id, part_id } = listing;
+    let Entry { id: entry_id, sort_key, words } = entry;
+    let starts = entry.starts();
+    if !conn.is_sqlite() {
+        let params = p![kind, owner_id, part_id, entry_id, sort_key, words, starts];
+        return conn.run(&store::ADD_ENTRY, params).await.map(drop);
+    }
+    let id = open(conn, listing).await?;
+    conn.run(&store::INSERT_ENTRY, p![id, entry_id, sort_key, words, starts]).await.map(drop)
 }
 
 /// Takes an entry out of a list.
 pub async fn remove(conn: &mut Conn, listing: Listing, entry_id: i64) -> Result<(), DbError> {
     let id = open(conn, listing).await?;
-    if conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await? == 1 && listing.is_counted {
-        conn.run(&store::ADD_TO_COUNT, p![id, -1i64]).await?;
-    }
-    Ok(())
+    conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await.map(drop)
 }
 
-/// The listing to write to: one that is counted is locked until the transaction ends.
+/// The listing to write to, made if it is new.
 async fn open(conn: &mut Conn, listing: Listing) -> Result<i64, DbError> {
-    let Listing { kind, owner_id, part_id, is_counted } = listing;
-    if !is_counted {
-        // The migrations make these rows, so that nobody has to.
-        let found: (i64, i64) = conn.one(&store::FIND_LISTING, p![kind, owner_id, part_id]).await?;
-        return Ok(found.0);
+    let Listing { kind, owner_id, part_id } = listing;
+    match conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await? {
+        Some(id) => Ok(id),
+        None => conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await,
     }
-    conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await
 }
 
+/// Its id, and how many entries it has.
 async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<(i64, i64)>, DbError> {
-    let Listing { kind, owner_id, part_id, is_counted } = listing;
-    let found: Option<(i64, i64)> = conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await?;
-    match found {
-        Some((id, _)) if !is_counted => Ok(Some((id, conn.one(&store::COUNT_ENTRIES, p![id]).await?))),
-        found => Ok(found),
-    }
+    let Listing { kind, owner_id, part_id } = listing;
+    conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await
 }
 
-/// The newest entries of a list of everybody that match, and no total: nothing is counted.
+/// The newest entries that match, and no total: nothing is counted.
 pub async fn first(conn: &mut Conn, listing: Listing, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
-    let id = open(conn, Listing { is_counted: false, ..listing }).await?;
+    let Listing { kind, owner_id, part_id } = listing;
+    let found = conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await?;
+    let Some(id): Option<i64> = found else { return Ok(Vec::new()) };
     if terms.is_empty() {
         return conn.all(&store::LIST_NEWEST, p![id, most, 0i64]).await;
     }

@@ -6,7 +6,11 @@
 //! - A transaction uses nothing that is kept: prices, limits and restrictions are decided by the tables themselves.
 //! - What is kept under a number is at least as new as that number, because the number is read first.
 
-use crate::{Conn, DbError, conn::Link, p};
+use crate::{
+    Conn, DbError,
+    conn::{Link, SqliteLease, locked},
+    p,
+};
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
@@ -67,20 +71,26 @@ impl Conn {
         Ok(Some(value))
     }
 
+    /// Reads what [`Self::remembered`] needs first: sent [`together!`](crate::together) with other reads it costs no wait.
+    pub async fn find_version(&mut self) -> Result<(), DbError> {
+        if self.may_remember() {
+            self.programme_version().await?;
+        }
+        Ok(())
+    }
+
     /// Read once in the time that a connection is lent for.
     async fn programme_version(&mut self) -> Result<i64, DbError> {
-        if let Some(version) = self.programme_version {
-            return Ok(version);
+        if let Some(version) = self.version().get() {
+            return Ok(*version);
         }
         let version = self.one(&FIND_VERSION, p![]).await?;
-        self.programme_version = Some(version);
-        Ok(version)
+        Ok(*self.version().get_or_init(|| version))
     }
 
     fn may_remember(&self) -> bool {
-        match &self.link {
-            Link::SqliteRead(_) => true,
-            Link::SqliteWrite(_) => false,
+        match self.link() {
+            Link::Sqlite(lease) => matches!(*locked(lease), SqliteLease::Read(_)),
             Link::Postgres(lease) => !lease.is_in_transaction(),
         }
     }

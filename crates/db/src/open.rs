@@ -146,7 +146,7 @@ impl Db {
         async move {
             let ticket = Held::current().take(place);
             let link = match &self.engine {
-                Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read().await?),
+                Engine::Sqlite(sqlite) => Link::reading(sqlite.read().await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.read().await?),
             };
             Ok(Conn::new(link, &self.memory, ticket))
@@ -160,7 +160,7 @@ impl Db {
         async move {
             let ticket = Held::current().take(place);
             let link = match &self.engine {
-                Engine::Sqlite(sqlite) => Link::SqliteWrite(sqlite.begin().await?),
+                Engine::Sqlite(sqlite) => Link::writing(sqlite.begin().await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
             };
             Ok(Write::new(Conn::new(link, &self.memory, ticket)))
@@ -174,7 +174,7 @@ impl Db {
         async move {
             let ticket = Held::current().take(place);
             let link = match &self.engine {
-                Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(Lane::Bulk).await?),
+                Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(Lane::Bulk).await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.begin_snapshot().await?),
             };
             Snapshot::take(Conn::new(link, &self.memory, ticket))
@@ -232,7 +232,7 @@ impl Db {
         let held = Held::current();
         let ticket = held.take(place);
         let link = match &self.engine {
-            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(lane).await?),
+            Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(lane).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane).await?),
         };
         let conn = Conn::new(link, &self.memory, ticket);
@@ -261,7 +261,7 @@ impl Db {
         let held = Held::current();
         let ticket = held.take(place);
         let link = match &self.engine {
-            Engine::Sqlite(sqlite) => Link::SqliteRead(sqlite.read_in_lane(Lane::Report).await?),
+            Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(Lane::Report).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
         };
         let mut snapshot = Snapshot::take(Conn::new(link, &self.memory, ticket))?;

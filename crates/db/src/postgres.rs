@@ -7,8 +7,16 @@ use crate::{
     open::Lane,
 };
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
+use futures_util::future::join;
 use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
-use std::{ops::Deref, path::Path, sync::Arc, time::Duration};
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU8, Ordering},
+    },
+    time::Duration,
+};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_postgres::{Config, config::SslMode};
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -52,15 +60,19 @@ impl Postgres {
     }
 
     async fn lease(&self, turn: Option<OwnedSemaphorePermit>) -> Result<PostgresLease, DbError> {
-        Ok(PostgresLease { client: Some(self.pool.get().await?), open: false, _turn: turn })
+        let client = Some(self.pool.get().await?);
+        Ok(PostgresLease { client, phase: AtomicU8::new(Phase::None as u8), _turn: turn })
     }
 
     pub(crate) fn connections(&self) -> usize {
         self.pool.status().max_size
     }
 
+    /// Begins with its first statement, which goes there together with it.
     pub(crate) async fn begin(&self) -> Result<PostgresLease, DbError> {
-        self.begin_as("BEGIN").await
+        let lease = self.read().await?;
+        lease.set(Phase::ToBegin);
+        Ok(lease)
     }
 
     /// Sees one moment of the database, for as long as it takes.
@@ -80,10 +92,10 @@ impl Postgres {
     }
 }
 
-async fn begin(mut lease: PostgresLease, statement: &str) -> Result<PostgresLease, DbError> {
+async fn begin(lease: PostgresLease, statement: &str) -> Result<PostgresLease, DbError> {
     // Marked first: a cancellation during BEGIN must not return the connection as clean.
-    lease.open = true;
-    lease.batch_execute(statement).await?;
+    lease.set(Phase::Open);
+    lease.client().batch_execute(statement).await?;
     Ok(lease)
 }
 
@@ -174,36 +186,96 @@ fn root_cause(error: &dyn std::error::Error) -> String {
     cause.to_string()
 }
 
+/// Where the transaction of a lent connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// There is none.
+    None,
+    /// It begins with the next statement.
+    ToBegin,
+    Open,
+}
+
 /// A lent connection. Dropped with its transaction open, it is closed, and the server rolls back.
 pub(crate) struct PostgresLease {
     client: Option<Object>,
-    open: bool,
+    /// A [`Phase`].
+    phase: AtomicU8,
     /// Of a slow read: its turn in the lane.
     _turn: Option<OwnedSemaphorePermit>,
 }
 
 impl PostgresLease {
-    /// True while a transaction is open, of whatever kind.
+    /// The connection, whose transaction may not have begun yet.
+    #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
+    pub(crate) fn client(&self) -> &Object {
+        self.client.as_ref().expect("a lease holds its client")
+    }
+
+    /// The connection, in its transaction if it is to have one.
+    pub(crate) async fn begun(&self) -> Result<&Object, DbError> {
+        self.after_begin(async { Ok(()) }).await?;
+        Ok(self.client())
+    }
+
+    /// Runs statements that need no answer.
+    pub(crate) async fn batch(&self, sql: &str) -> Result<(), DbError> {
+        Ok(self.begun().await?.batch_execute(sql).await?)
+    }
+
+    /// Runs a statement; the first of a transaction right after its BEGIN, without waiting for the answer to that.
+    pub(crate) async fn after_begin<T>(
+        &self,
+        statement: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, DbError> {
+        if !self.take_begin() {
+            return Ok(statement.await?);
+        }
+        // Both are sent before either is waited for, in this order.
+        match join(self.client().batch_execute("BEGIN"), statement).await {
+            (Ok(()), answer) => Ok(answer?),
+            (Err(error), Err(_)) => Err(error.into()),
+            // It ran, and nothing can undo it.
+            (Err(error), Ok(_)) => Err(DbError::OutcomeUnknown(error.to_string())),
+        }
+    }
+
+    /// True for the one statement that has to begin the transaction. It counts as open from here on: a cancellation
+    /// during BEGIN must not return the connection as clean.
+    fn take_begin(&self) -> bool {
+        let (from, to) = (Phase::ToBegin as u8, Phase::Open as u8);
+        self.phase.compare_exchange(from, to, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    fn set(&self, phase: Phase) {
+        self.phase.store(phase as u8, Ordering::Relaxed);
+    }
+
+    fn is(&self, phase: Phase) -> bool {
+        self.phase.load(Ordering::Relaxed) == phase as u8
+    }
+
+    /// True in a transaction of whatever kind, begun or about to.
     pub(crate) fn is_in_transaction(&self) -> bool {
-        self.open
+        !self.is(Phase::None)
     }
 
     /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
-    pub(crate) async fn roll_back(&mut self) {
-        if self.batch_execute("ROLLBACK").await.is_ok() {
-            self.open = false;
+    pub(crate) async fn roll_back(&self) {
+        if self.is(Phase::Open) && self.client().batch_execute("ROLLBACK").await.is_ok() {
+            self.set(Phase::None);
         }
     }
 
-    pub(crate) async fn end(mut self, keep: bool) -> Result<(), DbError> {
-        if !keep {
+    pub(crate) async fn end(self, keep: bool) -> Result<(), DbError> {
+        if !keep || !self.is(Phase::Open) {
             self.roll_back().await;
             return Ok(());
         }
-        let answer = self.batch_execute("COMMIT").await;
+        let answer = self.client().batch_execute("COMMIT").await;
         match answer {
             Ok(()) => {
-                self.open = false;
+                self.set(Phase::None);
                 Ok(())
             }
             Err(error) if error.as_db_error().is_some() => Err(error.into()),
@@ -212,18 +284,9 @@ impl PostgresLease {
     }
 }
 
-impl Deref for PostgresLease {
-    type Target = Object;
-
-    #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
-    fn deref(&self) -> &Object {
-        self.client.as_ref().expect("a lease holds its client")
-    }
-}
-
 impl Drop for PostgresLease {
     fn drop(&mut self) {
-        if self.open
+        if self.is(Phase::Open)
             && let Some(client) = self.client.take()
         {
             drop(Object::take(client));

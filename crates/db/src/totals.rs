@@ -1,4 +1,5 @@
-//! Totals that triggers keep in the transaction of what they count; migration 33 has them, and who reads them owns them.
+//! Totals that triggers keep in the transaction of what they count; migrations 33 and 35 have them, and who
+//! reads them owns them.
 //!
 //! SQLite has one writer, so a change is added to its totals at once. On PostgreSQL it is appended, so that no two
 //! transactions wait for one total, and added up here. The `_sum` views show both together: they are exact at any moment,
@@ -7,7 +8,7 @@
 use crate::{Conn, Db, DbError, Engine, p, tx};
 
 crate::statements! {
-    FOLD_TOTALS = { sqlite: "SELECT 0", postgres: "SELECT fold_totals()" };
+    FOLD_TOTALS = { sqlite: "SELECT 0", postgres: "SELECT fold_totals() + fold_listings()" };
 }
 
 /// Adds what was appended to the totals, and tells how many changes there were.

@@ -1,7 +1,10 @@
 //! Write transactions: begun, run, and kept or undone as a whole.
 
-use crate::{Conn, Db, DbError, conn::Link};
-use std::time::Duration;
+use crate::{
+    Conn, Db, DbError,
+    conn::{Link, SqliteLease},
+};
+use std::{sync::PoisonError, time::Duration};
 
 /// An open write transaction. Dropping it rolls it back.
 pub struct Write {
@@ -53,7 +56,7 @@ impl Write {
         outcome: Result<T, E>,
         attempts: &mut Attempts,
     ) -> Finished<T, E> {
-        let lost = self.conn.lost;
+        let lost = self.conn.is_lost();
         let ended = self.end(outcome.is_ok() && !lost).await;
         match (outcome, ended) {
             (_, Err(error)) if error.may_run_again() => {
@@ -73,9 +76,12 @@ impl Write {
     }
 
     async fn end(self, keep: bool) -> Result<(), DbError> {
-        match self.conn.link {
-            Link::SqliteRead(_) => Ok(()),
-            Link::SqliteWrite(lease) => lease.end(keep).await,
+        let in_use = || DbError::Unavailable("a part of the transaction is still under way".into());
+        match self.conn.into_link().ok_or_else(in_use)? {
+            Link::Sqlite(lease) => match lease.into_inner().unwrap_or_else(PoisonError::into_inner) {
+                SqliteLease::Read(_) => Ok(()),
+                SqliteLease::Write(lease) => lease.end(keep).await,
+            },
             Link::Postgres(lease) => lease.end(keep).await,
         }
     }

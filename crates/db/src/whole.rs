@@ -4,7 +4,10 @@
 mod postgres;
 mod sqlite;
 
-use crate::{Conn, DbError, Param, Value, conn::Link};
+use crate::{
+    Conn, DbError, Param, Value,
+    conn::{Link, locked},
+};
 use std::{
     collections::BTreeSet,
     ops::{Deref, DerefMut},
@@ -88,7 +91,7 @@ impl Kind {
 
 /// What every database makes for itself: the history of its schema, and what triggers fill as rows come in, which are
 /// the queue of entries without a seal, totals, and the number of changes.
-const OWN: [&str; 12] = [
+const OWN: [&str; 15] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -101,15 +104,17 @@ const OWN: [&str; 12] = [
     "program_change",
     "pair_change",
     "seat_change",
+    "listing_total",
+    "listing_change",
+    "listing_unindexed",
 ];
 
 impl Conn {
     /// Every table, each after those that it refers to, otherwise by name.
     pub async fn tables(&mut self) -> Result<Vec<Table>, DbError> {
-        in_order(match &mut self.link {
-            Link::SqliteRead(lease) => sqlite::tables(lease)?,
-            Link::SqliteWrite(lease) => sqlite::tables(lease)?,
-            Link::Postgres(lease) => postgres::tables(lease).await?,
+        in_order(match self.link() {
+            Link::Sqlite(lease) => sqlite::tables(&locked(lease))?,
+            Link::Postgres(lease) => postgres::tables(lease.begun().await?).await?,
         })
     }
 
@@ -119,57 +124,51 @@ impl Conn {
         table: &Table,
         mut show: impl FnMut(&[Datum]) -> Result<(), E> + Send,
     ) -> Result<(), E> {
-        match &mut self.link {
-            Link::SqliteRead(lease) => sqlite::each_row(lease, table, show),
-            Link::SqliteWrite(lease) => sqlite::each_row(lease, table, show),
-            Link::Postgres(lease) => postgres::each_row(lease, table, &mut show).await,
+        match self.link() {
+            Link::Sqlite(lease) => sqlite::each_row(&locked(lease), table, show),
+            Link::Postgres(lease) => postgres::each_row(lease.begun().await?, table, &mut show).await,
         }
     }
 
     /// The last number that the database gave in this table; 0 if it gave none.
     pub async fn last_number(&mut self, table: &Table) -> Result<i64, DbError> {
-        match &mut self.link {
-            Link::SqliteRead(lease) => sqlite::last_number(lease, table),
-            Link::SqliteWrite(lease) => sqlite::last_number(lease, table),
-            Link::Postgres(lease) => postgres::last_number(lease, table).await,
+        match self.link() {
+            Link::Sqlite(lease) => sqlite::last_number(&locked(lease), table),
+            Link::Postgres(lease) => postgres::last_number(lease.begun().await?, table).await,
         }
     }
 
     /// Adds rows, numbers and all, as they are.
     pub async fn insert_rows(&mut self, table: &Table, rows: &[Vec<Datum>]) -> Result<(), DbError> {
-        match &mut self.link {
-            Link::SqliteRead(lease) => sqlite::insert_rows(lease, table, rows),
-            Link::SqliteWrite(lease) => sqlite::insert_rows(lease, table, rows),
-            Link::Postgres(lease) => postgres::insert_rows(lease, table, rows).await,
+        match self.link() {
+            Link::Sqlite(lease) => sqlite::insert_rows(&locked(lease), table, rows),
+            Link::Postgres(lease) => postgres::insert_rows(lease.begun().await?, table, rows).await,
         }
     }
 
     /// Says which number the database gave last.
     pub async fn set_last_number(&mut self, table: &Table, last: i64) -> Result<(), DbError> {
-        match &mut self.link {
-            Link::SqliteRead(lease) => sqlite::set_last_number(lease, table, last),
-            Link::SqliteWrite(lease) => sqlite::set_last_number(lease, table, last),
-            Link::Postgres(lease) => postgres::set_last_number(lease, table, last).await,
+        match self.link() {
+            Link::Sqlite(lease) => sqlite::set_last_number(&locked(lease), table, last),
+            Link::Postgres(lease) => postgres::set_last_number(lease.begun().await?, table, last).await,
         }
     }
 
     /// True if there is no row in a table.
     pub async fn has_no_row(&mut self, table: &Table) -> Result<bool, DbError> {
         let sql = format!("SELECT 1 FROM {} LIMIT 1", quoted(&table.name));
-        match &mut self.link {
-            Link::SqliteRead(lease) => Ok(!lease.prepare(&sql)?.exists([])?),
-            Link::SqliteWrite(lease) => Ok(!lease.prepare(&sql)?.exists([])?),
-            Link::Postgres(lease) => Ok(lease.query(&sql, &[]).await?.is_empty()),
+        match self.link() {
+            Link::Sqlite(lease) => Ok(!locked(lease).prepare(&sql)?.exists([])?),
+            Link::Postgres(lease) => Ok(lease.begun().await?.query(&sql, &[]).await?.is_empty()),
         }
     }
 
     /// Removes every row of a table.
     pub async fn remove_rows(&mut self, table: &Table) -> Result<(), DbError> {
         let sql = format!("DELETE FROM {}", quoted(&table.name));
-        match &mut self.link {
-            Link::SqliteRead(lease) => lease.execute_batch(&sql)?,
-            Link::SqliteWrite(lease) => lease.execute_batch(&sql)?,
-            Link::Postgres(lease) => lease.batch_execute(&sql).await?,
+        match self.link() {
+            Link::Sqlite(lease) => locked(lease).execute_batch(&sql)?,
+            Link::Postgres(lease) => lease.batch(&sql).await?,
         }
         Ok(())
     }
@@ -177,24 +176,24 @@ impl Conn {
     /// Drops the search indexes of PostgreSQL until [`Self::build_search_indexes`]: adding rows to them one by one takes
     /// many times as long as building them at the end. Those of SQLite gather a whole transaction by themselves.
     pub async fn drop_search_indexes(&mut self) -> Result<(), DbError> {
-        if let Link::Postgres(lease) = &mut self.link {
-            lease.batch_execute(postgres::DROP_SEARCH_INDEXES).await?;
+        if let Link::Postgres(lease) = self.link() {
+            lease.batch(postgres::DROP_SEARCH_INDEXES).await?;
         }
         Ok(())
     }
 
     /// Builds what [`Self::drop_search_indexes`] dropped.
     pub async fn build_search_indexes(&mut self) -> Result<(), DbError> {
-        if let Link::Postgres(lease) = &mut self.link {
-            lease.batch_execute(postgres::BUILD_SEARCH_INDEXES).await?;
+        if let Link::Postgres(lease) = self.link() {
+            lease.batch(postgres::BUILD_SEARCH_INDEXES).await?;
         }
         Ok(())
     }
 
     /// Lets the statements of this transaction take as long as they need.
     pub async fn take_time(&mut self) -> Result<(), DbError> {
-        if let Link::Postgres(lease) = &mut self.link {
-            lease.batch_execute("SET LOCAL statement_timeout = 0").await?;
+        if let Link::Postgres(lease) = self.link() {
+            lease.batch("SET LOCAL statement_timeout = 0").await?;
         }
         Ok(())
     }
@@ -208,16 +207,16 @@ pub struct Snapshot {
 impl Snapshot {
     /// Freezes what a connection sees. One of PostgreSQL has begun already.
     pub(crate) fn take(conn: Conn) -> Result<Self, DbError> {
-        if let Link::SqliteRead(lease) = &conn.link {
+        if let Link::Sqlite(lease) = conn.link() {
             // The first read is the moment.
-            lease.execute_batch("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1")?;
+            locked(lease).execute_batch("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1")?;
         }
         Ok(Self { conn })
     }
 
     /// Gives the connection back to the pool. Without this, one of PostgreSQL is closed.
-    pub(crate) async fn end(mut self) {
-        if let Link::Postgres(lease) = &mut self.conn.link {
+    pub(crate) async fn end(self) {
+        if let Link::Postgres(lease) = self.conn.link() {
             lease.roll_back().await;
         }
     }
@@ -240,8 +239,8 @@ impl DerefMut for Snapshot {
 impl Drop for Snapshot {
     fn drop(&mut self) {
         // One of PostgreSQL is closed; this one goes back to the others.
-        if let Link::SqliteRead(lease) = &self.conn.link {
-            let _ = lease.execute_batch("ROLLBACK");
+        if let Link::Sqlite(lease) = self.conn.link() {
+            let _ = locked(lease).execute_batch("ROLLBACK");
         }
     }
 }

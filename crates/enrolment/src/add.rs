@@ -10,7 +10,7 @@ use catalogue::Teacher;
 use db::{
     Conn, DbError, Ids,
     journal::{self, Actor},
-    listing, p,
+    listing, p, together,
 };
 use jiff::Timestamp;
 use serde_json::json;
@@ -62,22 +62,27 @@ pub struct NewProgram<'a> {
     pub has_place: bool,
 }
 
-/// Adds a child and gives its id; `None` if the parent would have more than `most`.
+/// Adds a child and gives its id; `None` if the parent would have more than `most`, and then the caller undoes its
+/// transaction.
 pub async fn add_child(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     new: &NewChild<'_>,
     most: i64,
 ) -> Result<Option<i64>, DbError> {
-    if !invites::count_child(conn, new.parent_id, most).await? {
-        return Ok(None);
-    }
     let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id } = new;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
-    let id: i64 = conn.one(&INSERT_CHILD, params).await?;
+    let (is_counted, id, parents) = together!(conn, DbError =>
+        invites::count_child(conn, *parent_id, most),
+        conn.one::<i64>(&INSERT_CHILD, params),
+        identity::find_people(conn, &[*parent_id]),
+    )?;
+    if !is_counted {
+        return Ok(None);
+    }
+    let parent = parents.first().ok_or(DbError::NoRow)?;
     let (first, last) = (first_name.to_string(), last_name.to_string());
     let name = ChildName { id, parent_id: *parent_id, first_name: first, last_name: last, age: *age };
-    everybody::list_new_child(conn, &name).await?;
     let entry = journal::Entry {
         at,
         actor,
@@ -89,7 +94,7 @@ pub async fn add_child(
             json!({ "firstName": first_name, "lastName": last_name, "age": age, "parentId": parent_id }),
         ),
     };
-    journal::record(conn, &entry).await?;
+    together!(conn, DbError => everybody::list_new_child(conn, &name, parent), journal::record(conn, &entry))?;
     Ok(Some(id))
 }
 
@@ -114,6 +119,22 @@ impl AddedProgram {
     }
 }
 
+/// The seats of a family, as they stand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seats {
+    /// How many the partner gave.
+    pub allowed: i64,
+    /// True if the child has one.
+    pub is_childs: bool,
+}
+
+/// A child, and what its parent is called.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Enrolled<'a> {
+    pub child: &'a ChildRow,
+    pub parent_name: (&'a str, &'a str),
+}
+
 /// Adds a program of a child of that partner's families. A child's first sponsored program takes one of `allowed`
 /// seats; every program takes a place, where places are limited.
 pub async fn add_program(
@@ -125,34 +146,27 @@ pub async fn add_program(
     let child = store::find_child(conn, new.partner_id, new.child_id).await?.ok_or(DbError::NoRow)?;
     // Two programs of one child at once must not take two seats.
     invites::hold(conn, child.parent_id).await?;
-    add_program_of(conn, by, &child, new, allowed).await
+    let seats = Seats { allowed, is_childs: store::is_sponsored(conn, child.id).await? };
+    let added = insert_program(conn, by.1, child.parent_id, new, seats).await?;
+    if let AddedProgram::Added(id) = added {
+        let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
+        let enrolled = Enrolled { child: &child, parent_name: (&parent.first_name, &parent.last_name) };
+        record_program(conn, by, id, enrolled, new).await?;
+    }
+    Ok(added)
 }
 
-/// The same, where the caller holds the allowance and has read the child since.
-pub(crate) async fn add_program_of(
+/// Takes the seat and the place and inserts the program, where the caller holds the allowance.
+pub(crate) async fn insert_program(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
-    child: &ChildRow,
+    at: Timestamp,
+    parent_id: i64,
     new: &NewProgram<'_>,
-    allowed: i64,
+    seats: Seats,
 ) -> Result<AddedProgram, DbError> {
-    let NewProgram {
-        child_id,
-        partner_id,
-        is_sponsored,
-        cohort_id,
-        package,
-        teacher_id,
-        day,
-        time,
-        has_place,
-    } = new;
-    let needs_seat = *is_sponsored && !store::is_sponsored(conn, *child_id).await?;
-    if needs_seat && !invites::take_seat(conn, child.parent_id, *child_id, allowed, at).await? {
-        return Ok(AddedProgram::NoSeat);
-    }
-    let (package_id, level, price, parent_id) =
-        (package.id, package.level, package.price_minor, child.parent_id);
+    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, day, time, .. } =
+        new;
+    let (package_id, level, price) = (package.id, package.level, package.price_minor);
     let params = p![
         child_id,
         parent_id,
@@ -167,18 +181,47 @@ pub(crate) async fn add_program_of(
         price,
         at
     ];
-    let id: i64 = conn.one(&INSERT_PROGRAM, params).await?;
-    if !has_place && !places::take(conn, *cohort_id, (day, time)).await? {
-        return Ok(AddedProgram::Full);
+    let (has_seat, id, has_place) = together!(conn, DbError =>
+        take_seat(conn, at, parent_id, new, seats),
+        conn.one::<i64>(&INSERT_PROGRAM, params),
+        take_place(conn, new),
+    )?;
+    Ok(match (has_seat, has_place) {
+        (false, _) => AddedProgram::NoSeat,
+        (true, false) => AddedProgram::Full,
+        (true, true) => AddedProgram::Added(id),
+    })
+}
+
+async fn take_seat(
+    conn: &mut Conn,
+    at: Timestamp,
+    parent_id: i64,
+    new: &NewProgram<'_>,
+    seats: Seats,
+) -> Result<bool, DbError> {
+    if !new.is_sponsored || seats.is_childs {
+        return Ok(true);
     }
-    if *is_sponsored {
-        list_new_program(conn, id, child, new).await?;
-    } else {
-        holds::begin(conn, id, at).await?;
-    }
+    invites::take_seat(conn, parent_id, new.child_id, seats.allowed, at).await
+}
+
+async fn take_place(conn: &mut Conn, new: &NewProgram<'_>) -> Result<bool, DbError> {
+    Ok(new.has_place || places::take(conn, new.cohort_id, (new.day, new.time)).await?)
+}
+
+/// Lists a program that was just added, or lets its time run, and notes it in the journal.
+pub(crate) async fn record_program(
+    conn: &mut Conn,
+    (actor, at): (Actor, Timestamp),
+    id: i64,
+    enrolled: Enrolled<'_>,
+    new: &NewProgram<'_>,
+) -> Result<(), DbError> {
+    let NewProgram { child_id, is_sponsored, cohort_id, package, day, time, .. } = new;
     let after = json!({
-        "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": price, "day": day,
-        "time": time,
+        "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": package.price_minor,
+        "day": day, "time": time,
     });
     let entry = journal::Entry {
         at,
@@ -189,24 +232,26 @@ pub(crate) async fn add_program_of(
         before: None,
         after: Some(after),
     };
-    journal::record(conn, &entry).await?;
-    Ok(AddedProgram::Added(id))
+    together!(conn, DbError => begin_program(conn, id, at, enrolled, new), journal::record(conn, &entry))?;
+    Ok(())
 }
 
-/// The same as [`list_program`] for one that was just added.
-async fn list_new_program(
+async fn begin_program(
     conn: &mut Conn,
     id: i64,
-    child: &ChildRow,
+    at: Timestamp,
+    enrolled: Enrolled<'_>,
     new: &NewProgram<'_>,
 ) -> Result<(), DbError> {
-    let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
+    if !new.is_sponsored {
+        return holds::begin(conn, id, at).await;
+    }
     let teacher = match new.teacher_id {
         Some(id) => catalogue::find_teacher(conn, id).await?,
         None => None,
     };
-    let parent = (parent.first_name, parent.last_name);
-    let entry = program_entry(id, child, &parent, &new.package.title, teacher.as_ref());
+    let Enrolled { child, parent_name } = enrolled;
+    let entry = program_entry(id, child, parent_name, &new.package.title, teacher.as_ref());
     listing::add(conn, programs_of(new.partner_id, new.cohort_id), &entry).await
 }
 
@@ -231,18 +276,18 @@ pub(crate) async fn list_programs(conn: &mut Conn, programs: &[Program]) -> Resu
 
 fn listed(program: &Program) -> listing::Entry {
     let Program { row, child, parent, package, teacher, .. } = program;
-    program_entry(row.id, child, parent, &package.title, teacher.as_ref())
+    program_entry(row.id, child, (&parent.0, &parent.1), &package.title, teacher.as_ref())
 }
 
 fn program_entry(
     id: i64,
     child: &ChildRow,
-    parent: &(String, String),
+    parent: (&str, &str),
     package: &str,
     teacher: Option<&Teacher>,
 ) -> listing::Entry {
     let mut words: Vec<&str> =
-        vec![&parent.0, &parent.1, &child.first_name, &child.last_name, &child.gender, package];
+        vec![parent.0, parent.1, &child.first_name, &child.last_name, &child.gender, package];
     if let Some(teacher) = teacher {
         words.extend([teacher.first_name.as_str(), teacher.last_name.as_str()]);
     }

@@ -3,12 +3,12 @@
 use crate::{
     Enrolment, holds,
     join::{Class, join},
-    refusals::{FIRST_LEVEL, check_lessons, check_sponsor, find_joinable, is_in_timetable, package_of_age},
+    refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, is_in, package_of_age},
     store,
 };
 use api::Failure;
-use catalogue::{Cohort, Package};
-use db::Conn;
+use catalogue::{Cohort, Package, Slot, Timetable};
+use db::{Conn, DbError, together};
 use identity::SignedInParent;
 use jiff::Timestamp;
 
@@ -37,17 +37,33 @@ fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> R
     }
 }
 
-async fn check_slot(conn: &mut Conn, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
-    let cohort_id = form.cohort_id.ok_or_else(when_required)?;
-    if form.day.is_empty() || form.time.is_empty() {
+/// What there is to choose from.
+struct Programme {
+    slots: Vec<Slot>,
+    /// The one that was chosen.
+    cohort: Option<Cohort>,
+    packages: Vec<Package>,
+    timetable: Timetable,
+}
+
+async fn read_programme(conn: &mut Conn, cohort_id: Option<i64>) -> Result<Programme, DbError> {
+    let (slots, cohort, packages, timetable) = together!(conn, DbError =>
+        catalogue::list_slots(conn),
+        catalogue::find_cohort(conn, cohort_id.unwrap_or_default()),
+        catalogue::list_packages(conn),
+        catalogue::find_timetable(conn),
+    )?;
+    Ok(Programme { slots, cohort, packages, timetable })
+}
+
+fn check_slot(programme: &Programme, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
+    if form.cohort_id.is_none() || form.day.is_empty() || form.time.is_empty() {
         return Err(when_required());
     }
-    if !is_in_timetable(conn, &form.day, &form.time).await? {
+    if !is_in(&programme.slots, &form.day, &form.time) {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
-    // From here on nobody archives it.
-    catalogue::share_cohort(conn, cohort_id).await?;
-    find_joinable(conn, cohort_id, now).await
+    check_joinable(programme.cohort.clone(), now)
 }
 
 /// Adds the child to a cohort, paid by the partner (then it needs a seat) or by the parent. Gives the program's id.
@@ -59,24 +75,30 @@ pub(crate) async fn add_to_cohort(
     form: &ProgramForm,
 ) -> Result<i64, Failure> {
     let now = enrolment.ground().clock.now();
-    // Held before anything is read: the child may be changed or deleted at the same moment.
-    invites::hold_family(conn, parent.id).await?;
-    let child = store::find_own_child(conn, parent.id, child_id).await?.ok_or_else(Failure::not_found)?;
-    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    // Held before anything is read: the child may be changed or deleted at the same moment, the cohort archived.
+    invites::hold(conn, parent.id).await?;
+    catalogue::share_cohort(conn, form.cohort_id.unwrap_or_default()).await?;
+    let ((), child, partner, own, programme) = together!(conn, Failure =>
+        identity::refuse_erased(conn, parent.id),
+        store::find_own_child(conn, parent.id, child_id),
+        identity::find_partner_terms(conn, parent.partner_id),
+        identity::find_own(conn, parent),
+        read_programme(conn, form.cohort_id),
+    )?;
+    let child = child.ok_or_else(Failure::not_found)?;
     if let Some(partner_id) = partner_id {
-        check_sponsor(conn, enrolment, parent, partner_id, &partner.organization_name).await?;
+        check_sponsor(enrolment, &own, (parent.partner_id, partner_id), &partner.organization_name)?;
     }
-    let cohort = check_slot(conn, form, now).await?;
-    let packages = catalogue::list_packages(conn).await?;
-    let package = check_package(&packages, child.age, form)?;
+    let cohort = check_slot(&programme, form, now)?;
+    let (package, timetable) = (check_package(&programme.packages, child.age, form)?, &programme.timetable);
     let slot = (form.day.as_str(), form.time.as_str());
-    check_lessons(conn, &cohort, package, slot, now).await?;
+    check_lessons(timetable, &cohort, package, slot, now)?;
     let is_sponsored = partner_id.is_some();
     if !is_sponsored {
         holds::check_unconfirmed(conn, enrolment, parent, (cohort.id, slot)).await?;
     }
-    let class = Class { partner: &partner, cohort: &cohort, package, slot, is_sponsored };
-    join(conn, enrolment, (parent.journal(), now), &child, &class).await
+    let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
+    join(conn, enrolment, (parent.journal(), now), (&own, &child), &class).await
 }
 
 fn when_required() -> Failure {

@@ -27,9 +27,12 @@ pub async fn list_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> 
 }
 
 /// Lists a child that was just added.
-pub(crate) async fn list_new_child(conn: &mut Conn, child: &ChildName) -> Result<(), DbError> {
-    let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
-    listing::add(conn, ALL_CHILDREN, &entry(child, &parent)).await
+pub(crate) async fn list_new_child(
+    conn: &mut Conn,
+    child: &ChildName,
+    parent: &PersonName,
+) -> Result<(), DbError> {
+    listing::add(conn, ALL_CHILDREN, &entry(child, parent)).await
 }
 
 /// Lists the children of a parent anew.

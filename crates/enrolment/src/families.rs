@@ -2,10 +2,10 @@
 
 use crate::{
     programs::{self, Program, by},
-    store::{self, ChildRow},
+    store::{self, ChildRow, ProgramRow},
 };
 use catalogue::Stage;
-use db::{Conn, DbError};
+use db::{Conn, DbError, together};
 use identity::ParentOfPartner;
 use invites::Standing;
 use jiff::Timestamp;
@@ -47,10 +47,15 @@ pub(crate) async fn load(
     partner_id: i64,
     parent_ids: &[i64],
 ) -> Result<Vec<Family>, DbError> {
-    let mut parents = by(identity::find_parents(conn, partner_id, parent_ids).await?, |parent| parent.id);
-    let standings = invites::find_standings(conn, partner_id, parent_ids).await?;
-    let children = store::list_children(conn, partner_id, parent_ids).await?;
-    let mut programs = family_programs(conn, partner_id, parent_ids, &children, &parents).await?;
+    let (parents, standings, children, rows, ()) = together!(conn, DbError =>
+        identity::find_parents(conn, partner_id, parent_ids),
+        invites::find_standings(conn, partner_id, parent_ids),
+        store::list_children(conn, partner_id, parent_ids),
+        store::list_family_programs(conn, partner_id, parent_ids),
+        conn.find_version(),
+    )?;
+    let mut parents = by(parents, |parent| parent.id);
+    let mut programs = by_child(conn, rows, &children, &parents).await?;
     let mut by_parent: HashMap<i64, Vec<ChildWithPrograms>> = HashMap::new();
     for child in children {
         let programs = programs.remove(&child.id).unwrap_or_default();
@@ -66,14 +71,12 @@ pub(crate) async fn load(
     Ok(families.collect())
 }
 
-async fn family_programs(
+async fn by_child(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_ids: &[i64],
+    rows: Vec<ProgramRow>,
     children: &[ChildRow],
     parents: &HashMap<i64, ParentOfPartner>,
 ) -> Result<HashMap<i64, Vec<Program>>, DbError> {
-    let rows = store::list_family_programs(conn, partner_id, parent_ids).await?;
     let children = by(children.to_vec(), |child| child.id);
     let mut by_child: HashMap<i64, Vec<Program>> = HashMap::new();
     let name = |id| parents.get(&id).map(programs::name_of);

@@ -2,17 +2,17 @@
 
 use crate::{
     Enrolment,
-    add::{AddedProgram, NewProgram, add_program_of},
+    add::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
     letters,
     money::PriceTerms,
     refusals::{full, no_seat, twice},
-    store::ChildRow,
+    store::{self, ChildRow},
     waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, Package};
-use db::{Conn, journal::Actor};
-use identity::Profile;
+use catalogue::{Cohort, Package, Timetable};
+use db::{Conn, DbError, journal::Actor, together};
+use identity::{ParentOfPartner, Profile};
 use jiff::Timestamp;
 
 /// Which class, and who pays.
@@ -20,24 +20,29 @@ pub(crate) struct Class<'a> {
     pub partner: &'a Profile,
     pub cohort: &'a Cohort,
     pub package: &'a Package,
+    pub timetable: &'a Timetable,
     /// The day and the time.
     pub slot: (&'a str, &'a str),
     /// True: the partner pays, and it needs a seat.
     pub is_sponsored: bool,
 }
 
-/// Adds the program of a child that may join. The caller holds the allowance and has checked everything but the seat
-/// and the place. Gives the program's id.
+/// Adds the program of a parent's child that may join. The caller holds the allowance, shares the cohort and has checked
+/// everything but the seat and the place. Gives the program's id.
 pub(crate) async fn join(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: (Actor, Timestamp),
-    child: &ChildRow,
+    (parent, child): (&ParentOfPartner, &ChildRow),
     class: &Class<'_>,
 ) -> Result<i64, Failure> {
-    let Class { partner, cohort, package, slot, is_sponsored } = *class;
-    let settled = waiting::settle(conn, by, child.id, cohort.id, slot).await?;
-    let allowed = invites::find_standing(conn, child.parent_id).await?.allowed();
+    let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
+    let (settled, standing, is_childs) = together!(conn, DbError =>
+        waiting::settle(conn, by, child.id, cohort.id, slot),
+        invites::find_standing(conn, child.parent_id),
+        store::is_sponsored(conn, child.id),
+    )?;
+    let allowed = standing.allowed();
     let new = NewProgram {
         child_id: child.id,
         partner_id: partner.id,
@@ -49,13 +54,17 @@ pub(crate) async fn join(
         time: slot.1,
         has_place: settled.has_place,
     };
-    let added = add_program_of(conn, by, child, &new, allowed).await;
+    let added = insert_program(conn, by.1, child.parent_id, &new, Seats { allowed, is_childs }).await;
     let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
         AddedProgram::Full => return Err(full(&cohort.title, slot)),
     };
-    tell(conn, enrolment, child, class).await?;
+    let enrolled = Enrolled { child, parent_name: (&parent.first_name, &parent.last_name) };
+    together!(conn, Failure =>
+        record_program(conn, by, id, enrolled, &new),
+        tell(conn, enrolment, (parent, child), class),
+    )?;
     if settled.freed {
         waiting::offer_free(conn, enrolment, cohort.id).await?;
     }
@@ -65,10 +74,10 @@ pub(crate) async fn join(
 async fn tell(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    child: &ChildRow,
+    (parent, child): (&ParentOfPartner, &ChildRow),
     class: &Class<'_>,
 ) -> Result<(), Failure> {
-    let Class { partner, cohort, package, slot, is_sponsored } = *class;
+    let Class { partner, cohort, package, timetable, slot, is_sponsored } = *class;
     let due = if is_sponsored {
         None
     } else {
@@ -76,13 +85,15 @@ async fn tell(
         Some(terms.due(package.price_minor))
     };
     let mail = letters::Added {
+        parent,
         child,
         cohort,
+        timetable,
         program: &package.title,
         weeks: package.week_duration,
         slot,
         due,
         organization_name: &partner.organization_name,
     };
-    Ok(letters::enrolled(conn, enrolment, (partner.id, child.parent_id), &mail).await?)
+    Ok(letters::enrolled(conn, enrolment, &mail).await?)
 }

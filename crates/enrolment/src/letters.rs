@@ -7,8 +7,8 @@ use crate::{
     store::{self, ChildRow, ProgramRow, places::WaitingRow},
     withdraw::Cause,
 };
-use catalogue::{Cohort, Course, Package};
-use db::{Conn, DbError};
+use catalogue::{Cohort, Course, Package, Timetable};
+use db::{Conn, DbError, together};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::EmailAddress;
@@ -22,8 +22,10 @@ const MOST_UNCONFIRMED: i64 = 5;
 
 /// A program that was added, for the mail about it.
 pub(crate) struct Added<'a> {
+    pub parent: &'a ParentOfPartner,
     pub child: &'a ChildRow,
     pub cohort: &'a Cohort,
+    pub timetable: &'a Timetable,
     pub program: &'a str,
     pub weeks: i64,
     pub slot: (&'a str, &'a str),
@@ -63,15 +65,14 @@ async fn find_child(conn: &mut Conn, parent_id: i64, child_id: i64) -> Result<Ch
     store::find_own_child(conn, parent_id, child_id).await?.ok_or(DbError::NoRow)
 }
 
-async fn place(
-    conn: &mut Conn,
+fn place(
+    timetable: &Timetable,
     parent: &ParentOfPartner,
     child: &ChildRow,
     cohort: &Cohort,
     (weeks, slot): (i64, (&str, &str)),
     now: Timestamp,
-) -> Result<Place, DbError> {
-    let timetable = catalogue::find_timetable(conn).await?;
+) -> Place {
     let course = Course {
         start_on: cohort.start_on,
         end_on: cohort.end_on,
@@ -79,13 +80,13 @@ async fn place(
         day: slot.0.to_owned(),
         time: slot.1.to_owned(),
     };
-    Ok(Place {
+    Place {
         first_name: parent.first_name.clone(),
         child_name: format!("{} {}", child.first_name, child.last_name),
         cohort: cohort.title.clone(),
         dates: format!("{} to {}", lesson_words::date(cohort.start_on), lesson_words::date(cohort.end_on)),
-        lesson: lesson_words(&course, &timetable, &parent.time_zone, now),
-    })
+        lesson: lesson_words(&course, timetable, &parent.time_zone, now),
+    }
 }
 
 /// Posts what the family caused itself, as far as the limits of its address allow.
@@ -96,10 +97,14 @@ async fn post(
     letter: &Letter,
     expires_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
-    if !may_be_mailed(conn, enrolment, parent).await? {
+    let (may_be_mailed, language) = together!(conn, DbError =>
+        may_be_mailed(conn, enrolment, parent),
+        identity::find_language(conn, parent.account_id),
+    )?;
+    if !may_be_mailed {
         return Ok(());
     }
-    post_always(conn, enrolment, parent, letter, expires_at).await
+    post_in(language, conn, enrolment, parent, (letter, expires_at)).await
 }
 
 /// Posts what others did to the family's programs: it must hear of that, however many mails it got.
@@ -110,9 +115,19 @@ async fn post_always(
     letter: &Letter,
     expires_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
+    let language = identity::find_language(conn, parent.account_id).await?;
+    post_in(language, conn, enrolment, parent, (letter, expires_at)).await
+}
+
+async fn post_in(
+    language: language::Language,
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: &ParentOfPartner,
+    (letter, expires_at): (&Letter, Option<Timestamp>),
+) -> Result<(), DbError> {
     let ground = enrolment.ground();
     let Ok(recipient) = EmailAddress::parse(&parent.email) else { return Ok(()) };
-    let language = identity::find_language(conn, parent.account_id).await?;
     let post = Post { recipient: &recipient, letter, language, expires_at };
     mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
@@ -121,13 +136,11 @@ async fn post_always(
 pub(crate) async fn enrolled(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    (partner_id, parent_id): (i64, i64),
     added: &Added<'_>,
 ) -> Result<(), DbError> {
-    let parent = find_parent(conn, partner_id, parent_id).await?;
     let when = (added.weeks, added.slot);
     let now = enrolment.ground().clock.now();
-    let place = place(conn, &parent, added.child, added.cohort, when, now).await?;
+    let place = place(added.timetable, added.parent, added.child, added.cohort, when, now);
     let cost = match &added.due {
         Some(due) => format!("{} is due from you; the class opens as soon as the payment arrives.", due.text),
         None => format!(
@@ -136,7 +149,7 @@ pub(crate) async fn enrolled(
         ),
     };
     let letter = Letter::Enrolled { place, program: added.program.to_owned(), cost };
-    post(conn, enrolment, &parent, &letter, None).await
+    post(conn, enrolment, added.parent, &letter, None).await
 }
 
 /// Writes to the family that staff moved a program, as it is after that. An erased family gets no mail.
@@ -165,7 +178,7 @@ async fn place_of(
     let when = (package.week_duration, (program.day.as_str(), program.time.as_str()));
     let now = enrolment.ground().clock.now();
     let child = find_child(conn, parent.id, program.child_id).await?;
-    let place = place(conn, &parent, &child, cohort, when, now).await?;
+    let place = place(&catalogue::find_timetable(conn).await?, &parent, &child, cohort, when, now);
     Ok((parent, place))
 }
 
@@ -250,7 +263,8 @@ pub(crate) async fn on_waiting_list(
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let child = find_child(conn, parent.id, row.child_id).await?;
-    let place = place(conn, &parent, &child, cohort, when, enrolment.ground().clock.now()).await?;
+    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ground().clock.now());
+    let place = place(&timetable, &parent, &child, cohort, when, now);
     post(conn, enrolment, &parent, &Letter::OnWaitingList { place }, None).await
 }
 
@@ -265,7 +279,8 @@ pub(crate) async fn place_offered(
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let child = find_child(conn, parent.id, row.child_id).await?;
-    let place = place(conn, &parent, &child, cohort, when, enrolment.ground().clock.now()).await?;
+    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ground().clock.now());
+    let place = place(&timetable, &parent, &child, cohort, when, now);
     let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
     post(conn, enrolment, &parent, &letter, Some(until)).await
 }

@@ -60,7 +60,7 @@ pub(crate) async fn move_program(
     check_running(conn, &before, &child.first_name, by.1).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
     let package = package.ok_or_else(Failure::not_found)?;
-    check_lessons(conn, &cohort, &package, slot, by.1).await?;
+    check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.1)?;
     let mut after = before.clone();
     (after.cohort_id, after.day, after.time) = (cohort.id, target.day.clone(), target.time.clone());
     let message = keep_teacher(conn, &mut after).await?;

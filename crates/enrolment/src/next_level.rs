@@ -9,7 +9,8 @@ use crate::{
 };
 use api::Failure;
 use catalogue::{Package, package_for};
-use db::{Conn, journal::Actor};
+use db::{Conn, DbError, journal::Actor};
+use identity::ParentOfPartner;
 use jiff::Timestamp;
 
 /// Adds the program of the next level. Gives its id.
@@ -34,13 +35,16 @@ pub(crate) async fn next_level(
     let packages = catalogue::list_packages(conn).await?;
     let package = package_of_level(&packages, &child, last.level + 1)?;
     let slot = (target.day.as_str(), target.time.as_str());
-    check_lessons(conn, &cohort, package, slot, by.1).await?;
+    let timetable = &catalogue::find_timetable(conn).await?;
+    check_lessons(timetable, &cohort, package, slot, by.1)?;
     let partner = identity::find_partner_terms(conn, last.partner_id).await?;
+    let parents = identity::find_parents(conn, last.partner_id, &[last.parent_id]).await?;
+    let parent = parents.first().ok_or(DbError::NoRow)?;
     if is_sponsored {
-        check_confirmed(conn, enrolment, &last).await?;
+        check_confirmed(enrolment, parent)?;
     }
-    let class = Class { partner: &partner, cohort: &cohort, package, slot, is_sponsored };
-    join(conn, enrolment, by, &child, &class).await
+    let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
+    join(conn, enrolment, by, (parent, &child), &class).await
 }
 
 async fn check_completed(
@@ -93,12 +97,8 @@ fn package_of_level<'a>(
 }
 
 /// The same rule as for a parent who enrols by itself.
-async fn check_confirmed(conn: &mut Conn, enrolment: &Enrolment, last: &ProgramRow) -> Result<(), Failure> {
-    if !enrolment.settings.sponsored_seats_need_confirmed_address {
-        return Ok(());
-    }
-    let parents = identity::find_parents(conn, last.partner_id, &[last.parent_id]).await?;
-    if parents.first().is_some_and(|parent| parent.confirmed_at.is_some()) {
+fn check_confirmed(enrolment: &Enrolment, parent: &ParentOfPartner) -> Result<(), Failure> {
+    if !enrolment.settings.sponsored_seats_need_confirmed_address || parent.confirmed_at.is_some() {
         return Ok(());
     }
     let sentence = "The parent has not confirmed its email address, which a sponsored seat needs.";

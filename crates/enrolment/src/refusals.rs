@@ -2,9 +2,9 @@
 
 use crate::{Enrolment, store};
 use api::Failure;
-use catalogue::{Cohort, Course, Package, package_for, time_text, weekday_text};
+use catalogue::{Cohort, Course, Package, Slot, Timetable, package_for, time_text, weekday_text};
 use db::{Conn, DbError};
-use identity::SignedInParent;
+use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
 use reference::zones::zone_or_utc;
 
@@ -12,12 +12,21 @@ use reference::zones::zone_or_utc;
 pub(crate) const FIRST_LEVEL: i64 = 1;
 
 pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> Result<bool, DbError> {
-    Ok(catalogue::list_slots(conn).await?.iter().any(|slot| slot.day == day && slot.time == time))
+    Ok(is_in(&catalogue::list_slots(conn).await?, day, time))
+}
+
+pub(crate) fn is_in(slots: &[Slot], day: &str, time: &str) -> bool {
+    slots.iter().any(|slot| slot.day == day && slot.time == time)
 }
 
 /// A cohort that one can still join.
 pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> Result<Cohort, Failure> {
-    let cohort = catalogue::find_cohort(conn, id).await?.filter(|cohort| cohort.archived_at.is_none());
+    check_joinable(catalogue::find_cohort(conn, id).await?, now)
+}
+
+/// The same for one that was looked for.
+pub(crate) fn check_joinable(found: Option<Cohort>, now: Timestamp) -> Result<Cohort, Failure> {
+    let cohort = found.filter(|cohort| cohort.archived_at.is_none());
     let cohort =
         cohort.ok_or_else(|| Failure::fields([("cohortId", "This cohort is not there. Choose another.")]))?;
     if cohort.is_ongoing(now) {
@@ -37,14 +46,13 @@ pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package,
 }
 
 /// Refuses a class of which no lesson is left.
-pub(crate) async fn check_lessons(
-    conn: &mut Conn,
+pub(crate) fn check_lessons(
+    timetable: &Timetable,
     cohort: &Cohort,
     package: &Package,
     (day, time): (&str, &str),
     now: Timestamp,
 ) -> Result<(), Failure> {
-    let timetable = catalogue::find_timetable(conn).await?;
     let course = Course {
         start_on: cohort.start_on,
         end_on: cohort.end_on,
@@ -73,7 +81,8 @@ pub(crate) async fn check_seat(
     child_id: i64,
 ) -> Result<(), Failure> {
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    check_sponsor(conn, enrolment, parent, parent.partner_id, &partner.organization_name).await?;
+    let own = identity::find_own(conn, parent).await?;
+    check_sponsor(enrolment, &own, (parent.partner_id, parent.partner_id), &partner.organization_name)?;
     let standing = invites::find_standing(conn, parent.id).await?;
     if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
         return Ok(());
@@ -82,19 +91,18 @@ pub(crate) async fn check_seat(
 }
 
 /// Refuses a partner that is not the parent's, and an address that must be confirmed first.
-pub(crate) async fn check_sponsor(
-    conn: &mut Conn,
+pub(crate) fn check_sponsor(
     enrolment: &Enrolment,
-    parent: SignedInParent,
-    partner_id: i64,
+    parent: &ParentOfPartner,
+    (own_partner_id, partner_id): (i64, i64),
     organization: &str,
 ) -> Result<(), Failure> {
-    if partner_id != parent.partner_id {
+    if partner_id != own_partner_id {
         let sentence = format!("Only {organization} can pay for your children here; or you pay yourself.");
         return Err(Failure::conflict("enrolment.wrong_partner", sentence));
     }
     let must = enrolment.settings.sponsored_seats_need_confirmed_address;
-    if must && identity::find_own(conn, parent).await?.confirmed_at.is_none() {
+    if must && parent.confirmed_at.is_none() {
         let sentence = "Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.";
         return Err(Failure::conflict("enrolment.address_not_confirmed", sentence));
     }

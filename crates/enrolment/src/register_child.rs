@@ -4,10 +4,10 @@ use crate::{
     Enrolment,
     add::{NewChild, add_child},
     consent,
-    refusals::{find_joinable, is_in_timetable},
+    refusals::{check_joinable, is_in},
 };
 use api::Failure;
-use db::Conn;
+use db::{Conn, together};
 use identity::{FieldErrors, SignedInParent};
 
 /// What the form sends.
@@ -98,13 +98,18 @@ pub(crate) async fn register_child(
 ) -> Result<i64, Failure> {
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ground().clock.now();
-    invites::hold_family(conn, parent.id).await?;
-    if !is_in_timetable(conn, &form.day, &form.time).await? {
+    invites::hold(conn, parent.id).await?;
+    let ((), slots, cohort, partner, standing) = together!(conn, Failure =>
+        identity::refuse_erased(conn, parent.id),
+        catalogue::list_slots(conn),
+        catalogue::find_cohort(conn, cohort_id),
+        identity::find_partner_terms(conn, parent.partner_id),
+        invites::find_standing(conn, parent.id),
+    )?;
+    if !is_in(&slots, &form.day, &form.time) {
         return Err(Failure::fields([("selectedTime", "Choose a day and a time of the timetable")]));
     }
-    find_joinable(conn, cohort_id, now).await?;
-    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    let standing = invites::find_standing(conn, parent.id).await?;
+    check_joinable(cohort, now)?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
     let most = standing.most_children(partner.self_pay_beyond_allowance, at_own_cost);
     let new = NewChild {

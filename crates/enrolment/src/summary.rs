@@ -61,8 +61,8 @@ pub(crate) async fn summarise(
     let cohort = find_joinable(conn, cohort_id, now).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = package_of_age(&packages, age)?.clone();
-    check_lessons(conn, &cohort, &package, slot, now).await?;
     let timetable = catalogue::find_timetable(conn).await?;
+    check_lessons(&timetable, &cohort, &package, slot, now)?;
     let own_zone = identity::find_own(conn, parent).await?.time_zone;
     let (day, time) = (choice.day.clone(), choice.time.clone());
     let course =

@@ -161,7 +161,7 @@ pub(crate) async fn end_all(
     Ok(rows.iter().map(|row| row.cohort_id).collect())
 }
 
-/// Ends a child's waiting for a cohort that it is being added to.
+/// Ends a child's waiting for a cohort that it is being added to. The caller shares the cohort.
 pub(crate) async fn settle(
     conn: &mut Conn,
     by: (Actor, Timestamp),
@@ -169,7 +169,6 @@ pub(crate) async fn settle(
     cohort_id: i64,
     slot: (&str, &str),
 ) -> Result<Settled, DbError> {
-    catalogue::share_cohort(conn, cohort_id).await?;
     let Some(row) = store::find_waiting_of(conn, child_id, cohort_id).await? else {
         return Ok(Settled::default());
     };

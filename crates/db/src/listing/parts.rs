@@ -10,7 +10,6 @@ pub struct Listing {
     pub(super) kind: &'static str,
     pub(super) owner_id: i64,
     pub(super) part_id: i64,
-    pub(super) is_counted: bool,
 }
 
 /// One thing in a list.
@@ -47,12 +46,12 @@ pub struct Found {
 impl Listing {
     /// A list of an owner.
     pub const fn of(kind: &'static str, owner_id: i64) -> Self {
-        Self { kind, owner_id, part_id: 0, is_counted: true }
+        Self { kind, owner_id, part_id: 0 }
     }
 
-    /// A list of everybody, whoever they belong to. It keeps no count.
+    /// A list of everybody, whoever they belong to.
     pub const fn of_all(kind: &'static str) -> Self {
-        Self { kind, owner_id: 0, part_id: 0, is_counted: false }
+        Self { kind, owner_id: 0, part_id: 0 }
     }
 
     /// One of several lists of that kind.

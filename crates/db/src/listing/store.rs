@@ -1,25 +1,29 @@
 //! The SQL of listings. `/*scope*/ … /*end*/` encloses the filter of a tenant; see [`crate::sabotage`].
 
 crate::statements! {
-    /// The listing, made if it is new, and locked until the transaction ends.
+    /// Makes a listing, or finds the one that somebody made at the same moment.
     OPEN_LISTING =
-        "INSERT INTO listing (kind, owner_id, part_id, entries) VALUES ($1, $2, $3, 0)
-         ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET entries = listing.entries RETURNING id";
-    /// The same, with one entry more.
-    COUNT_ONE_MORE =
-        "INSERT INTO listing (kind, owner_id, part_id, entries) VALUES ($1, $2, $3, 1)
-         ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET entries = listing.entries + 1 RETURNING id";
+        "INSERT INTO listing (kind, owner_id, part_id) VALUES ($1, $2, $3)
+         ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET kind = excluded.kind RETURNING id";
+    FIND_LISTING =
+        "SELECT l.id, COALESCE((SELECT s.entries FROM listing_sum s WHERE s.listing_id = l.id), 0)
+         FROM listing l WHERE l.kind = $1 AND /*scope*/ l.owner_id = $2 /*end*/ AND l.part_id = $3";
+    /// For adding to it.
+    FIND_LISTING_ID = "SELECT id FROM listing WHERE kind = $1 AND owner_id = $2 AND part_id = $3";
     INSERT_ENTRY =
         "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts) VALUES ($1, $2, $3, $4, $5)";
-    FIND_LISTING =
-        "SELECT id, entries FROM listing WHERE kind = $1 AND /*scope*/ owner_id = $2 /*end*/ AND part_id = $3";
-    COUNT_KNOWN = {
-        sqlite:
-            "SELECT COUNT(*) FROM listing_entry WHERE listing_id = $1
-             AND entry_id IN (SELECT value ->> 'id' FROM json_each($2))",
+    /// The same with its listing, made if it is new, in one go; SQLite needs two.
+    ADD_ENTRY = {
+        sqlite: "SELECT 0",
         postgres:
-            "SELECT COUNT(*) FROM listing_entry WHERE listing_id = $1
-             AND entry_id IN (SELECT CAST(e ->> 'id' AS BIGINT) FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e)"
+            "WITH known AS (SELECT id FROM listing WHERE kind = $1 AND owner_id = $2 AND part_id = $3),
+             made AS (
+                 INSERT INTO listing (kind, owner_id, part_id) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM known)
+                 ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET kind = excluded.kind RETURNING id
+             )
+             INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
+             SELECT id, CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($7 AS TEXT)
+             FROM (SELECT id FROM known UNION ALL SELECT id FROM made) l"
     };
     PUT_ENTRIES = {
         sqlite:
@@ -34,9 +38,7 @@ crate::statements! {
              ON CONFLICT (listing_id, entry_id) DO UPDATE
              SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts"
     };
-    COUNT_ENTRIES = "SELECT COUNT(*) FROM listing_entry WHERE listing_id = $1";
     DELETE_ENTRY = "DELETE FROM listing_entry WHERE listing_id = $1 AND entry_id = $2";
-    ADD_TO_COUNT = "UPDATE listing SET entries = entries + $2 WHERE id = $1";
 
     LIST_OLDEST =
         "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/

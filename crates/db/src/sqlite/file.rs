@@ -106,7 +106,7 @@ pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
     }
     let reader = Readers::open(1, Duration::from_secs(1), false, || connect(path, read_only()))?;
     let ticket = Held::current().take(Location::caller());
-    let link = Link::SqliteRead(reader.lend().await?);
+    let link = Link::reading(reader.lend().await?);
     let mut snapshot = Snapshot::take(Conn::new(link, &Arc::default(), ticket))?;
     let has_digests = schema.is_some_and(|schema| schema >= journal_digest::SINCE_SCHEMA);
     let chain = if has_digests {

@@ -9,11 +9,12 @@ use crate::{
     families::{self, Family},
     payment_link::payment_link,
     programs::Program,
+    store::places,
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
 use axum::extract::{FromRef, State};
 use catalogue::Stage;
-use db::Conn;
+use db::{Conn, together};
 use identity::{Identity, SignedInParent};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -59,10 +60,14 @@ async fn dashboard(
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
     let now = ground.clock.now();
-    let family = family(&mut conn, parent).await?.current_first(now);
+    let (family, partner, waiting) = together!(conn, Failure =>
+        family(conn, parent),
+        identity::find_partner_terms(conn, parent.partner_id),
+        places::list_waiting_of_parent(conn, parent.id),
+    )?;
+    let family = family.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();
-    let partner = identity::find_partner_terms(&mut conn, parent.partner_id).await?;
     let standing = family.standing;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
     let own = programs.iter().filter(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
@@ -88,7 +93,7 @@ async fn dashboard(
     let skip = page.map_or(0, |page| usize::try_from(page.offset()).unwrap_or(usize::MAX));
     let take = page.map_or(usize::MAX, |page| page.page_size() as usize);
     let children = family.children.into_iter().skip(skip).take(take).collect();
-    view.children = family_views::children(&mut conn, parent.id, children, now).await?;
+    view.children = family_views::children(&mut conn, waiting, children, now).await?;
     let total = view.total_child as u64;
     Ok(match page {
         Some(page) => Answer::ok(view).page(page, total),

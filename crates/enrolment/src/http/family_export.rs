@@ -5,7 +5,10 @@ use super::{
     family_views::{self, FamilyChild},
     profile::{self, ParentProfile},
 };
-use crate::{Enrolment, store::family as store};
+use crate::{
+    Enrolment,
+    store::{family as store, places},
+};
 use api::{Answer, Failure, Large, Routes};
 use axum::extract::{FromRef, State};
 use identity::{Identity, SignedInParent, find_own};
@@ -98,6 +101,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let family = family(&mut conn, parent).await?;
     let stationery = &enrolment.invites.identity.stationery;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
+    let waiting = places::list_waiting_of_parent(&mut conn, parent.id).await?;
     let consents = store::list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
     // Whoever has not shown that the address is theirs learns nothing of what was sent to it.
@@ -111,7 +115,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     Ok(FamilyExport {
         exported_at: now.to_string(),
         allowed: family.standing.allowed(),
-        children: family_views::children(&mut conn, parent.id, family.children, now).await?,
+        children: family_views::children(&mut conn, waiting, family.children, now).await?,
         profile: profile::view(&mut conn, parent, own).await?,
         seats: seats.into_iter().map(seat).collect(),
         consents: consents.into_iter().map(consent).collect(),

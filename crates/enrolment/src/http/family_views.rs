@@ -74,14 +74,13 @@ struct WaitingView {
     offered_until: Option<String>,
 }
 
-/// The children with what each waits for.
+/// The children with what each waits for, which is among the rows.
 pub(super) async fn children(
     conn: &mut Conn,
-    parent_id: i64,
+    rows: Vec<WaitingRow>,
     children: Vec<ChildWithPrograms>,
     now: Timestamp,
 ) -> Result<Vec<FamilyChild>, DbError> {
-    let rows = store::list_waiting_of_parent(conn, parent_id).await?;
     let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
     let cohorts = by(catalogue::find_cohorts(conn, &cohort_ids).await?, |cohort| cohort.id);
     let mut waiting = Vec::new();

@@ -116,6 +116,11 @@ pub const TOTALS: &[Invariant] = &[
          GROUP BY partner_id, granted HAVING COUNT(*) <> 2",
     ),
     (
+        "I11 the entries of a list",
+        "SELECT listing_id FROM (SELECT * FROM (SELECT listing_id, entries FROM listing_sum WHERE entries <> 0) t UNION ALL SELECT * FROM (SELECT listing_id, COUNT(*) FROM listing_entry GROUP BY listing_id) c) x
+         GROUP BY listing_id, entries HAVING COUNT(*) <> 2",
+    ),
+    (
         "I11 what was added in the months",
         "SELECT partner_id FROM (
              SELECT partner_id, SUM(programs) AS programs, SUM(sponsored_paid) AS paid, SUM(sponsored_unpaid) AS unpaid FROM month_sum GROUP BY partner_id

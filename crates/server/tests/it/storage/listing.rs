@@ -201,26 +201,34 @@ async fn the_first_of_everybody_are_the_newest_that_match() {
         let found = listing::first(&mut conn, all_parents, &Terms::parse(search), 8).await.unwrap();
         assert_eq!(found, wanted, "{search}");
     }
-    let counters = app.database.rows("SELECT entries FROM listing WHERE owner_id = 0").await;
-    assert_eq!(counters, ["0", "0", "0"], "nothing is counted");
+    assert_eq!(listing::count(&mut conn, all_parents).await.unwrap(), all.len() as u64);
 }
 
-/// One who signs up waits for nobody else who does.
+/// One who signs up waits for nobody else who does, nor does one who is enrolled in the same cohort.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_listed_among_everybody_waits_for_nobody() {
+async fn whoever_is_listed_waits_for_nobody() {
     testkit::many_connections();
     let app = TestApp::start().await;
     if TestEngine::current() == TestEngine::Sqlite {
         return; // It has one writer.
     }
-    let all_parents = Listing::of_all("all parents");
     let entry = |id| [Entry::new(id, "x", &["x"])];
-    let done: Result<(), DbError> = tx!(app.ground.db, t => {
-        listing::put(t, all_parents, &entry(1)).await?;
-        // The first is not committed yet.
-        tx!(app.ground.db, other => { listing::put(other, all_parents, &entry(2)).await })
-    });
-    done.unwrap();
-    let mut conn = app.ground.db.read().await.unwrap();
-    assert_eq!(listing::first(&mut conn, all_parents, &Terms::parse("x"), 8).await.unwrap(), [2, 1]);
+    for list in [Listing::of_all("all parents"), Listing::of("programs", 1).part(2)] {
+        let made: Result<(), DbError> = tx!(app.ground.db, t => { listing::put(t, list, &entry(9)).await });
+        made.unwrap();
+        let done: Result<(), DbError> = tx!(app.ground.db, t => {
+            listing::put(t, list, &entry(1)).await?;
+            listing::add(t, list, &entry(2)[0]).await?;
+            // The first are not committed yet.
+            tx!(app.ground.db, other => {
+                listing::put(other, list, &entry(3)).await?;
+                listing::add(other, list, &entry(4)[0]).await?;
+                listing::remove(other, list, 9).await
+            })
+        });
+        done.unwrap();
+        let mut conn = app.ground.db.read().await.unwrap();
+        assert_eq!(listing::first(&mut conn, list, &Terms::parse("x"), 8).await.unwrap(), [4, 3, 2, 1]);
+        assert_eq!(listing::count(&mut conn, list).await.unwrap(), 4);
+    }
 }
