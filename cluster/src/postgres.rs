@@ -3,30 +3,47 @@
 use std::process::Command;
 use tokio_postgres::{Client, NoTls, SimpleQueryMessage};
 
-/// The private cluster that `scripts/with-postgres` made.
+/// A server, or a cluster of them, that is ours alone.
 pub struct Postgres {
+    /// As a superuser.
     cluster: String,
+    /// As the owner of the database.
+    nodes: String,
     database: String,
     /// The command that stops and starts it.
     control: Vec<String>,
 }
 
 impl Postgres {
-    /// Makes an empty database.
+    /// Makes an empty database on the server that `scripts/with-postgres` started.
     pub async fn with_database(name: &str) -> Self {
         let variable = |name: &str| {
             std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set: run scripts/cluster"))
         };
         let cluster = variable("TEST_POSTGRES");
         let control = variable("TEST_POSTGRES_CONTROL").split_whitespace().map(str::to_owned).collect();
-        let this = Self { cluster, database: name.to_owned(), control };
-        let admin = this.connect("postgres").await.expect("the cluster answers");
-        admin.batch_execute(&format!("CREATE DATABASE {name}")).await.expect("a database");
+        let this = Self { nodes: cluster.clone(), cluster, database: name.to_owned(), control };
+        this.execute(&format!("CREATE DATABASE {name}")).await;
         this
     }
 
+    /// Makes an empty database on the cluster behind this address, with an owner who is no superuser.
+    pub async fn behind(address: &str, name: &str) -> Self {
+        let as_user = |user: &str| format!("postgres://{user}@{address}");
+        let (cluster, nodes) = (as_user("postgres"), as_user("seatling"));
+        let this = Self { cluster, nodes, database: name.to_owned(), control: Vec::new() };
+        this.execute("CREATE ROLE seatling LOGIN").await;
+        this.execute(&format!("CREATE DATABASE {name} OWNER seatling")).await;
+        this
+    }
+
+    async fn execute(&self, sql: &str) {
+        let admin = self.connect("postgres").await.expect("the cluster answers");
+        admin.batch_execute(sql).await.expect(sql);
+    }
+
     pub fn url(&self) -> String {
-        format!("{}/{}", self.cluster, self.database)
+        format!("{}/{}", self.nodes, self.database)
     }
 
     /// Restarts it; `mode` is `fast` (everybody is sent away) or `immediate` (as if it had crashed).

@@ -28,6 +28,9 @@ pub struct Try {
     /// When it ended, since the beginning.
     pub at: Duration,
     pub end: End,
+    /// As the portal answered; the stand-in for the provider is not the portal.
+    pub status: Option<u16>,
+    pub has_retry_after: bool,
 }
 
 /// One request, with all its tries.
@@ -92,8 +95,8 @@ impl Record {
         self.begun.elapsed()
     }
 
-    pub fn tried(&self, end: End) {
-        lock(&self.tries).push(Try { at: self.now(), end });
+    pub fn tried(&self, end: End, status: Option<u16>, has_retry_after: bool) {
+        lock(&self.tries).push(Try { at: self.now(), end, status, has_retry_after });
     }
 
     pub fn answered(&self, took: Duration) {
