@@ -139,24 +139,21 @@ fn sqlite_run(conn: &rusqlite::Connection, sql: &Sql, params: &[&dyn Param]) -> 
 }
 
 async fn postgres_rows<T: FromRow>(
-    client: &deadpool_postgres::Client,
+    lease: &mut PostgresLease,
     sql: &Sql,
     params: &[&dyn Param],
 ) -> Result<Vec<T>, DbError> {
-    let statement = client.prepare_cached(sql.postgres()).await?;
-    let values = values(params);
-    let rows = client.query(&statement, &by_reference(&values)).await?;
-    rows.iter().map(|row| T::from_row(&Row::postgres(row))).collect()
+    let prepared = lease.prepare_cached(sql.postgres()).await;
+    let (statement, values) = (lease.checked(prepared)?, values(params));
+    let answer = lease.query(&statement, &by_reference(&values)).await;
+    lease.checked(answer)?.iter().map(|row| T::from_row(&Row::postgres(row))).collect()
 }
 
-async fn postgres_run(
-    client: &deadpool_postgres::Client,
-    sql: &Sql,
-    params: &[&dyn Param],
-) -> Result<u64, DbError> {
-    let statement = client.prepare_cached(sql.postgres()).await?;
-    let values = values(params);
-    Ok(client.execute(&statement, &by_reference(&values)).await?)
+async fn postgres_run(lease: &mut PostgresLease, sql: &Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
+    let prepared = lease.prepare_cached(sql.postgres()).await;
+    let (statement, values) = (lease.checked(prepared)?, values(params));
+    let answer = lease.execute(&statement, &by_reference(&values)).await;
+    lease.checked(answer)
 }
 
 fn by_reference<'v>(values: &'v [Value<'_>]) -> Vec<&'v (dyn ToSql + Sync)> {

@@ -1,5 +1,9 @@
 //! The server engine: a pool of connections, each with its time-outs set.
 
+mod lease;
+
+pub(crate) use lease::PostgresLease;
+
 use crate::{
     DbError, DbOptions,
     look::{self, Found},
@@ -8,9 +12,12 @@ use crate::{
 };
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
 use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
-use std::{ops::Deref, path::Path, sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio_postgres::{Config, config::SslMode};
+use tokio_postgres::{
+    Config,
+    config::{SslMode, TargetSessionAttrs},
+};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// An open PostgreSQL database.
@@ -52,7 +59,7 @@ impl Postgres {
     }
 
     async fn lease(&self, turn: Option<OwnedSemaphorePermit>) -> Result<PostgresLease, DbError> {
-        Ok(PostgresLease { client: Some(self.pool.get().await?), open: false, _turn: turn })
+        Ok(PostgresLease::new(self.pool.get().await?, turn))
     }
 
     pub(crate) fn connections(&self) -> usize {
@@ -82,7 +89,7 @@ impl Postgres {
 
 async fn begin(mut lease: PostgresLease, statement: &str) -> Result<PostgresLease, DbError> {
     // Marked first: a cancellation during BEGIN must not return the connection as clean.
-    lease.open = true;
+    lease.mark_open();
     lease.batch_execute(statement).await?;
     Ok(lease)
 }
@@ -146,6 +153,8 @@ fn config(options: &DbOptions) -> Result<Config, DbError> {
         config.application_name("seatling");
     }
     config.connect_timeout(options.wait_timeout);
+    // A standby answers reads from its past and refuses writes: after a failover it is not the server to talk to.
+    config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     Ok(config)
 }
 
@@ -172,61 +181,4 @@ fn root_cause(error: &dyn std::error::Error) -> String {
         cause = deeper;
     }
     cause.to_string()
-}
-
-/// A lent connection. Dropped with its transaction open, it is closed, and the server rolls back.
-pub(crate) struct PostgresLease {
-    client: Option<Object>,
-    open: bool,
-    /// Of a slow read: its turn in the lane.
-    _turn: Option<OwnedSemaphorePermit>,
-}
-
-impl PostgresLease {
-    /// True while a transaction is open, of whatever kind.
-    pub(crate) fn is_in_transaction(&self) -> bool {
-        self.open
-    }
-
-    /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
-    pub(crate) async fn roll_back(&mut self) {
-        if self.batch_execute("ROLLBACK").await.is_ok() {
-            self.open = false;
-        }
-    }
-
-    pub(crate) async fn end(mut self, keep: bool) -> Result<(), DbError> {
-        if !keep {
-            self.roll_back().await;
-            return Ok(());
-        }
-        let answer = self.batch_execute("COMMIT").await;
-        match answer {
-            Ok(()) => {
-                self.open = false;
-                Ok(())
-            }
-            Err(error) if error.as_db_error().is_some() => Err(error.into()),
-            Err(error) => Err(DbError::OutcomeUnknown(error.to_string())),
-        }
-    }
-}
-
-impl Deref for PostgresLease {
-    type Target = Object;
-
-    #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
-    fn deref(&self) -> &Object {
-        self.client.as_ref().expect("a lease holds its client")
-    }
-}
-
-impl Drop for PostgresLease {
-    fn drop(&mut self) {
-        if self.open
-            && let Some(client) = self.client.take()
-        {
-            drop(Object::take(client));
-        }
-    }
 }
