@@ -1,6 +1,6 @@
 //! What happens to the database cluster while the storm goes on. Afterwards everything runs again.
 
-use super::{MACHINES, Patroni, etcd, rest};
+use super::{MACHINES, Patroni, etcd, machine::Machine, rest};
 use crate::{
     incidents::Incident,
     nodes::{Common, NODES, Node},
@@ -27,18 +27,22 @@ enum Kind {
     NodeKilled,
     PrimaryKilledAhead,
     PrimaryFrozen,
+    PatroniKilled,
     SwitchedOver,
     MachineLost,
+    EtcdAway,
 }
 
-const ALL: [Kind; 7] = [
+const ALL: [Kind; 9] = [
     Kind::PrimaryKilled,
     Kind::EtcdKilled,
     Kind::NodeKilled,
     Kind::PrimaryKilledAhead,
     Kind::PrimaryFrozen,
+    Kind::PatroniKilled,
     Kind::SwitchedOver,
     Kind::MachineLost,
+    Kind::EtcdAway,
 ];
 
 /// What asynchronous replication does not survive.
@@ -52,8 +56,10 @@ impl Kind {
             Self::NodeKilled => "a node killed",
             Self::PrimaryKilledAhead => "primary killed while replicas lag",
             Self::PrimaryFrozen => "primary frozen, thawed later",
+            Self::PatroniKilled => "Patroni killed, PostgreSQL goes on",
             Self::SwitchedOver => "switchover, as for an update",
             Self::MachineLost => "machine lost: the first two at once",
+            Self::EtcdAway => "all of etcd away for 12 s",
         }
     }
 }
@@ -125,6 +131,16 @@ impl Drill<'_> {
                 block_in_place(|| self.patroni.machines[primary].signal("-STOP"));
                 self.await_other_primary(primary).await;
                 block_in_place(|| self.patroni.machines[primary].signal("-CONT"));
+            }
+            Kind::PatroniKilled => {
+                self.patroni.machines[primary].kill_patroni();
+                self.await_other_primary(primary).await;
+                self.patroni.machines[primary].start_patroni();
+            }
+            Kind::EtcdAway => {
+                self.patroni.machines.iter_mut().for_each(Machine::kill_etcd);
+                tokio::time::sleep(WITHOUT_ETCD).await;
+                (0..MACHINES).for_each(|index| self.start_etcd(index));
             }
             Kind::SwitchedOver => {
                 let machine = &self.patroni.machines[primary];

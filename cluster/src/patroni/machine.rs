@@ -118,9 +118,14 @@ impl Machine {
         [vec![postmaster], process::children(postmaster)].concat()
     }
 
+    /// Kills Patroni alone: PostgreSQL goes on, and believes that it is the primary.
+    pub fn kill_patroni(&mut self) {
+        self.patroni = None;
+    }
+
     /// Kills Patroni, which would restart PostgreSQL, and every process of PostgreSQL.
     pub fn kill_postgres(&mut self) {
-        self.patroni = None;
+        self.kill_patroni();
         process::signal(&self.postgres_processes(), "-KILL");
     }
 
