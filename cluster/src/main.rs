@@ -5,7 +5,8 @@
 //! nothing is found doubled: the control that shows that it would be seen.
 //!
 //! With `--patroni`, run by `scripts/ha`, the database is three PostgreSQL under Patroni and etcd behind a second proxy, and
-//! it is their primary that dies. The control of that is `--asynchronous`: it must find acknowledged writes lost.
+//! it is their primary that dies. The control of that is `--replication asynchronous`: it must find acknowledged writes
+//! lost.
 
 mod client;
 mod compare;
@@ -27,6 +28,7 @@ mod stage;
 mod storm;
 
 use clap::Parser;
+use patroni::Replication;
 use report::Report;
 use std::{path::PathBuf, process::ExitCode};
 use tokio::signal::unix::{SignalKind, signal};
@@ -49,9 +51,9 @@ pub struct Arguments {
     /// Starts three PostgreSQL under Patroni instead of using one that is there.
     #[arg(long, conflicts_with = "without_idempotency")]
     patroni: bool,
-    /// Replicates asynchronously, and expects to find that something was lost.
-    #[arg(long, requires = "patroni")]
-    asynchronous: bool,
+    /// What a commit waits for, under Patroni. Without waiting something must be lost: the control.
+    #[arg(long, value_enum, default_value_t = Replication::Synchronous)]
+    replication: Replication,
     /// How often each incident of the drill happens.
     #[arg(long, env = "HA_ROUNDS", default_value_t = 1)]
     rounds: usize,
@@ -62,7 +64,11 @@ pub struct Arguments {
 
 impl Arguments {
     fn is_control(&self) -> bool {
-        self.without_idempotency || self.asynchronous
+        self.without_idempotency || self.is_asynchronous()
+    }
+
+    fn is_asynchronous(&self) -> bool {
+        self.replication == Replication::Asynchronous
     }
 }
 
@@ -70,7 +76,7 @@ fn verdict(arguments: &Arguments, report: &Report) -> (bool, &'static str) {
     if arguments.without_idempotency {
         return (report.doubled > 0, "the control: without keys, doubled writes are seen");
     }
-    if arguments.asynchronous {
+    if arguments.is_asynchronous() {
         return (report.lost > 0, "the control: with asynchronous replication, lost writes are seen");
     }
     if arguments.patroni {

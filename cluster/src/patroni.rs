@@ -91,9 +91,10 @@ impl Patroni {
     async fn is_whole(&self) -> bool {
         let roles = self.roles().await;
         let count = |role: &str| roles.iter().filter(|one| one.is_running && one.role == role).count();
-        let standbys = match self.replication {
-            Replication::Synchronous => count("sync_standby") == 1 && count("replica") == MACHINES - 2,
-            Replication::Asynchronous => count("replica") == MACHINES - 1,
+        let standbys = if self.replication == Replication::Asynchronous {
+            count("replica") == MACHINES - 1
+        } else {
+            count("sync_standby") == 1 && count("replica") == MACHINES - 2
         };
         standbys && count("leader") == 1 && self.primary().await.is_some()
     }

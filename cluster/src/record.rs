@@ -61,6 +61,8 @@ pub struct Told {
     /// Children that were refused while an earlier try of the same request may have been under way. That try may still be
     /// done, if there is a seat by then: its outcome was unknown, and an answer is kept for what was done alone.
     pub maybe: BTreeSet<String>,
+    /// Children of whom the same is true for a program: refused a place on Fridays, they may still have got one.
+    pub maybe_placed: BTreeSet<i64>,
     /// Refusals by their code: nobody got what there was not.
     pub refusals: BTreeMap<String, usize>,
 }

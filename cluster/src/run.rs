@@ -45,7 +45,7 @@ pub async fn run(arguments: &Arguments) -> Report {
     let mut people = storm::begin(&web, &stage, &over);
     let happened = trouble(arguments, &mut cluster, &record, random).await;
     over.now();
-    if arguments.asynchronous {
+    if arguments.is_asynchronous() {
         let all = async { while people.join_next().await.is_some() {} };
         let _ = tokio::time::timeout(LAST_ANSWERS, all).await;
         people.shutdown().await;
@@ -79,5 +79,5 @@ async fn trouble(
         return Troublemaker { nodes, common, postgres, record, random }.work_until(end).await;
     };
     let mut drill = Drill { nodes, common, patroni, record, random };
-    if arguments.asynchronous { drill.run_control().await } else { drill.run(arguments.rounds).await }
+    if arguments.is_asynchronous() { drill.run_control().await } else { drill.run(arguments.rounds).await }
 }

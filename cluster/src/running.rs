@@ -3,7 +3,7 @@
 use crate::{
     Arguments,
     nodes::{Common, NODES, Node, Proxy, free_address},
-    patroni::{Patroni, Replication},
+    patroni::Patroni,
     postgres::Postgres,
 };
 use kernel::Random;
@@ -42,9 +42,7 @@ async fn database(arguments: &Arguments, folder: &Path) -> (Postgres, Option<Pat
     if !arguments.patroni {
         return (Postgres::with_database(name).await, None);
     }
-    let replication =
-        if arguments.asynchronous { Replication::Asynchronous } else { Replication::Synchronous };
-    let patroni = Patroni::start(folder, replication).await;
+    let patroni = Patroni::start(folder, arguments.replication).await;
     (Postgres::behind(&patroni.address, name).await, Some(patroni))
 }
 

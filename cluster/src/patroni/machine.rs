@@ -4,6 +4,7 @@ use crate::{
     nodes::free_address,
     process::{self, Process},
 };
+use clap::ValueEnum;
 use std::{
     path::{Path, PathBuf},
     process::Command,
@@ -11,10 +12,14 @@ use std::{
 
 const CONFIG: &str = include_str!("../../patroni.yml");
 
-/// Replicates asynchronously in the control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a commit waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Replication {
+    /// A standby, if there is one.
     Synchronous,
+    /// A standby, always: no write is acknowledged that is on one machine only.
+    Strict,
+    /// Nothing: the control.
     Asynchronous,
 }
 
@@ -75,7 +80,7 @@ impl Machine {
 
     /// Writes the configuration of its Patroni.
     pub fn configure(&self, etcd: &str, bin: &Path, replication: Replication) {
-        let is_synchronous = replication == Replication::Synchronous;
+        let is_synchronous = replication != Replication::Asynchronous;
         let values = [
             ("NAME", self.name.clone()),
             ("REST", self.rest.clone()),
@@ -84,6 +89,7 @@ impl Machine {
             ("FOLDER", self.folder.display().to_string()),
             ("BIN", bin.display().to_string()),
             ("SYNCHRONOUS", is_synchronous.to_string()),
+            ("STRICT", (replication == Replication::Strict).to_string()),
             // Patroni's default; in the control a replica is promoted however much it lacks.
             ("MAXIMUM_LAG", if is_synchronous { "1048576" } else { "1073741824" }.to_owned()),
             ("SHARED_BUFFERS", "64MB".to_owned()),
