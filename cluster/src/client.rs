@@ -98,8 +98,9 @@ impl Web {
     /// Sends until there is an answer that counts. `None`, and noted as strange, if there never was one.
     async fn insist(&self, ask: &Ask<'_>) -> Option<Answer> {
         let begun = Instant::now();
-        let mut is_after_silence = false;
+        let (mut is_after_silence, mut longest_try) = (false, Duration::ZERO);
         while begun.elapsed() < PATIENCE {
+            let try_begun = Instant::now();
             let is_impatient = ask.key.is_some() && self.random.below(IMPATIENT) == 0;
             let most = if is_impatient { Duration::from_millis(self.random.below(60)) } else { ONE_TRY };
             let (end, answer) = match tokio::time::timeout(most, self.send(ask)).await {
@@ -107,11 +108,12 @@ impl Web {
                 Err(_) | Ok(None) => (End::Failed, None),
                 Ok(Some(answer)) => (judge(ask.path, &answer), Some(answer)),
             };
+            longest_try = longest_try.max(try_begun.elapsed());
             let answered = answer.as_ref().filter(|_| !is_of_provider(ask.path));
             let has_retry_after = answered.is_some_and(|answer| answer.has_retry_after);
             self.record.tried(end, answered.map(|answer| answer.status), has_retry_after);
             if let (End::Answered, Some(answer)) = (end, answer) {
-                self.record.answered(begun.elapsed());
+                self.record.answered(ask.path, begun.elapsed(), longest_try);
                 self.look_at(ask, &answer);
                 return Some(Answer { is_after_silence, ..answer });
             }

@@ -95,6 +95,12 @@ pub fn report(record: &Record, incidents: &[Incident], end: Duration) -> Worst {
     }
     let without_time = tries.iter().filter(|one| one.status == Some(503) && !one.has_retry_after).count();
     println!("503 without Retry-After: {without_time}");
+    if let Some(slowest) = requests.iter().max_by_key(|one| one.took) {
+        println!(
+            "the slowest request: {} took {:.0?}, its longest try {:.0?}",
+            slowest.path, slowest.took, slowest.longest_try
+        );
+    }
     worst
 }
 

@@ -34,11 +34,14 @@ pub struct Try {
 }
 
 /// One request, with all its tries.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Request {
     pub at: Duration,
     /// From the first try until the answer.
     pub took: Duration,
+    pub path: String,
+    /// The try that took longest.
+    pub longest_try: Duration,
 }
 
 /// What was acknowledged.
@@ -101,8 +104,8 @@ impl Record {
         lock(&self.tries).push(Try { at: self.now(), end, status, has_retry_after });
     }
 
-    pub fn answered(&self, took: Duration) {
-        lock(&self.requests).push(Request { at: self.now(), took });
+    pub fn answered(&self, path: &str, took: Duration, longest_try: Duration) {
+        lock(&self.requests).push(Request { at: self.now(), took, path: path.to_owned(), longest_try });
         self.answers.send_modify(|answers| *answers += 1);
     }
 

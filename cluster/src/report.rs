@@ -54,7 +54,7 @@ fn window(tries: &[Try], requests: &[Request], from: Duration, until: Duration) 
     moments.extend([from, until]);
     moments.sort_unstable();
     let silence = moments.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).max().unwrap_or_default();
-    let here: Vec<Request> = requests.iter().filter(|one| inside(one.at)).copied().collect();
+    let here: Vec<Request> = requests.iter().filter(|one| inside(one.at)).cloned().collect();
     Window { failed, errors, silence, p99: percentile(&took(&here), 99) }
 }
 
