@@ -111,15 +111,16 @@ impl Patroni {
         false
     }
 
-    /// Waits for a primary other than this one; false if there is none in time.
-    async fn has_other_primary(&self, than: usize) -> bool {
+    /// Waits for a primary, other than this one if one is named; nothing if there is none in time.
+    async fn primary_in_time(&self, other_than: Option<usize>) -> Option<usize> {
         let begun = Instant::now();
         while begun.elapsed() < BOUND {
-            if self.primary().await.is_some_and(|index| index != than) {
-                return true;
+            let found = self.primary().await.filter(|index| Some(*index) != other_than);
+            if found.is_some() {
+                return found;
             }
             tokio::time::sleep(POLL_EVERY).await;
         }
-        false
+        None
     }
 }

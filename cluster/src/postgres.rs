@@ -1,7 +1,13 @@
 //! The database server from outside: a database of our own on it, its restarts, and plain queries.
 
-use std::process::Command;
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
 use tokio_postgres::{Client, NoTls, SimpleQueryMessage};
+
+/// How long the server may be away when it is asked.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A server, or a cluster of them, that is ours alone.
 pub struct Postgres {
@@ -61,13 +67,24 @@ impl Postgres {
         Ok(client)
     }
 
+    /// Tries again for a while: on a busy machine a cluster may change its primary once more after the storm.
+    async fn connect_in_time(&self, database: &str) -> Result<Client, tokio_postgres::Error> {
+        let begun = Instant::now();
+        loop {
+            match self.connect(database).await {
+                Err(_) if begun.elapsed() < PATIENCE => tokio::time::sleep(PATIENCE / 100).await,
+                answer => return answer,
+            }
+        }
+    }
+
     /// The rows of a query, their cells as text. The error is a sentence.
     pub async fn rows(&self, sql: &str) -> Result<Vec<Vec<String>>, String> {
         let told = |error: tokio_postgres::Error| match error.as_db_error() {
             Some(said) => said.message().to_owned(),
             None => error.to_string(),
         };
-        let client = self.connect(&self.database).await.map_err(told)?;
+        let client = self.connect_in_time(&self.database).await.map_err(told)?;
         let messages = client.simple_query(sql).await.map_err(told)?;
         let cells = |row: &tokio_postgres::SimpleQueryRow| {
             (0..row.len()).map(|index| row.get(index).unwrap_or("NULL").to_owned()).collect()

@@ -88,7 +88,7 @@ impl Drill<'_> {
         let mut done = Vec::new();
         for kind in kinds {
             self.record.more_answers(BETWEEN, MOST_WAIT).await;
-            let Some(primary) = self.patroni.primary().await else {
+            let Some(primary) = self.patroni.primary_in_time(None).await else {
                 self.record.strange("there is no primary".to_owned());
                 break;
             };
@@ -159,7 +159,7 @@ impl Drill<'_> {
     }
 
     async fn await_other_primary(&mut self, than: usize) {
-        if !self.patroni.has_other_primary(than).await {
+        if self.patroni.primary_in_time(Some(than)).await.is_none() {
             self.record.strange(format!("none of {MACHINES} machines became the primary"));
         }
         self.record.more_answers(MEANWHILE, MOST_WAIT).await;
