@@ -75,6 +75,10 @@ chaos: ## A thousand races and fifty kills, on both engines: longer than `make t
 cluster: build ## A storm on three nodes behind a proxy, while they and PostgreSQL die (CLUSTER_SECONDS=100)
 	@scripts/cluster
 
+.PHONY: ha
+ha: build ## The same with three PostgreSQL under Patroni and etcd, whose primary is killed (HA_ROUNDS=1)
+	@scripts/ha
+
 .PHONY: fuzz
 fuzz: ## Ten thousand made-up requests of every role: longer than `make test` may take
 	cargo build --workspace --bins --locked

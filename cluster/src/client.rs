@@ -39,6 +39,7 @@ pub struct Web {
 pub struct Answer {
     pub status: u16,
     pub json: Value,
+    pub has_retry_after: bool,
     /// An earlier try went unanswered: it may still be under way somewhere.
     pub is_after_silence: bool,
 }
@@ -97,8 +98,9 @@ impl Web {
     /// Sends until there is an answer that counts. `None`, and noted as strange, if there never was one.
     async fn insist(&self, ask: &Ask<'_>) -> Option<Answer> {
         let begun = Instant::now();
-        let mut is_after_silence = false;
+        let (mut is_after_silence, mut longest_try) = (false, Duration::ZERO);
         while begun.elapsed() < PATIENCE {
+            let try_begun = Instant::now();
             let is_impatient = ask.key.is_some() && self.random.below(IMPATIENT) == 0;
             let most = if is_impatient { Duration::from_millis(self.random.below(60)) } else { ONE_TRY };
             let (end, answer) = match tokio::time::timeout(most, self.send(ask)).await {
@@ -106,9 +108,12 @@ impl Web {
                 Err(_) | Ok(None) => (End::Failed, None),
                 Ok(Some(answer)) => (judge(ask.path, &answer), Some(answer)),
             };
-            self.record.tried(end);
+            longest_try = longest_try.max(try_begun.elapsed());
+            let answered = answer.as_ref().filter(|_| !is_of_provider(ask.path));
+            let has_retry_after = answered.is_some_and(|answer| answer.has_retry_after);
+            self.record.tried(end, answered.map(|answer| answer.status), has_retry_after);
             if let (End::Answered, Some(answer)) = (end, answer) {
-                self.record.answered(begun.elapsed());
+                self.record.answered(ask.path, begun.elapsed(), longest_try);
                 self.look_at(ask, &answer);
                 return Some(Answer { is_after_silence, ..answer });
             }
@@ -140,13 +145,20 @@ impl Web {
         let body = if ask.body.is_null() { String::new() } else { ask.body.to_string() };
         let answer = self.client.request(request.body(Full::from(body)).ok()?).await.ok()?;
         let status = answer.status().as_u16();
+        let has_retry_after = answer.headers().contains_key(http::header::RETRY_AFTER);
         let bytes = answer.into_body().collect().await.ok()?.to_bytes();
         Some(Answer {
             status,
             json: serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+            has_retry_after,
             is_after_silence: false,
         })
     }
+}
+
+/// Served by the nodes in a demo, and by somebody else in earnest.
+fn is_of_provider(path: &str) -> bool {
+    path.starts_with("/sandbox/")
 }
 
 fn judge(path: &str, answer: &Answer) -> End {
@@ -155,7 +167,7 @@ fn judge(path: &str, answer: &Answer) -> End {
         503 if answer.code() == "billing.provider_away" => End::ProviderAway,
         502..=504 => End::Failed,
         // The stand-in for the provider says 500 when its database is away, as a provider may.
-        500 if path.starts_with("/sandbox/") => End::Failed,
+        500 if is_of_provider(path) => End::Failed,
         _ => End::Answered,
     }
 }

@@ -16,9 +16,10 @@ pub struct Compared {
 }
 
 impl Compared {
-    fn set_aside(&mut self, maybe: &BTreeSet<String>) {
+    /// Counts apart what is there once and was refused after a try that nobody waited for.
+    fn set_aside(&mut self, is_maybe: impl Fn(&str) -> bool) {
         let before = self.doubled.len();
-        self.doubled.retain(|found| !maybe.iter().any(|name| *found == format!("{name} × 1")));
+        self.doubled.retain(|found| !found.strip_suffix(" × 1").is_some_and(&is_maybe));
         self.late = before - self.doubled.len();
     }
 }
@@ -62,11 +63,15 @@ pub async fn compare_all(postgres: &Postgres, told: &Told) -> Vec<Compared> {
     // Whether one is there twice is told by the names.
     by_id.doubled.clear();
     let mut by_name = compare("children by name", &names, &read("SELECT first_name FROM child").await);
-    by_name.set_aside(&told.maybe);
+    by_name.set_aside(|name| told.maybe.contains(name));
+    let there = read("SELECT child_id || ' ' || id FROM program").await;
+    let mut programs = compare("programs", &programs, &there);
+    let is_maybe_placed = |child: &str| child.parse().is_ok_and(|id| told.maybe_placed.contains(&id));
+    programs.set_aside(|row| row.split(' ').next().is_some_and(is_maybe_placed));
     vec![
         by_id,
         by_name,
-        compare("programs", &programs, &read("SELECT child_id || ' ' || id FROM program").await),
+        programs,
         begun,
         compare(
             "payments settled",

@@ -14,8 +14,8 @@ const MEANWHILE: u64 = 40;
 const MOST_WAIT: Duration = Duration::from_secs(20);
 
 /// What can happen, in turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+#[derive(Clone, Copy, Debug)]
+enum Kind {
     NodeKilled,
     PostgresFast,
     TwoNodesKilled,
@@ -27,7 +27,7 @@ const TURNS: [Kind; 5] =
     [Kind::NodeKilled, Kind::PostgresFast, Kind::TwoNodesKilled, Kind::PostgresImmediate, Kind::NodeStopped];
 
 impl Kind {
-    pub fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Self::NodeKilled => "a node killed",
             Self::PostgresFast => "PostgreSQL restarted (fast)",
@@ -37,8 +37,7 @@ impl Kind {
         }
     }
 
-    /// Nodes that die without a word: each may repeat a mail.
-    pub fn kills(self) -> usize {
+    fn node_kills(self) -> usize {
         match self {
             Self::NodeKilled => 1,
             Self::TwoNodesKilled => 2,
@@ -50,7 +49,9 @@ impl Kind {
 /// One that happened.
 #[derive(Clone, Copy, Debug)]
 pub struct Incident {
-    pub kind: Kind,
+    pub what: &'static str,
+    /// Nodes that died without a word: each may repeat a mail.
+    pub node_kills: usize,
     pub at: Duration,
 }
 
@@ -72,7 +73,7 @@ impl Troublemaker<'_> {
             if Instant::now() >= end {
                 break;
             }
-            done.push(Incident { kind, at: self.record.now() });
+            done.push(Incident { what: kind.name(), node_kills: kind.node_kills(), at: self.record.now() });
             self.cause(kind).await;
         }
         done

@@ -1,11 +1,12 @@
 //! The processes: three nodes, and the proxy in front of them.
 
+use crate::process::{self, Process};
 use std::{
-    fs::File,
     io::{BufRead as _, BufReader},
     net::TcpListener,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    sync::atomic::{AtomicU16, Ordering::Relaxed},
 };
 
 pub const NODES: usize = 3;
@@ -24,10 +25,23 @@ pub struct Node {
     process: Option<Child>,
 }
 
-/// An address of this machine that nobody listens on.
+/// Below the ports that the system gives to outgoing connections: one that is free while its process is dead must not
+/// become the other end of somebody's connection meanwhile.
+const FIRST_PORT: u16 = 15_000;
+const PORTS: u32 = 17_000;
+
+/// An address of this machine that nobody listens on, another one at every call.
 pub fn free_address() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    listener.local_addr().expect("an address").to_string()
+    static CALLS: AtomicU16 = AtomicU16::new(0);
+    // Two runs at the same time begin at different ports.
+    let begin = std::process::id() % 331 * 50;
+    loop {
+        let offset = begin + u32::from(CALLS.fetch_add(1, Relaxed));
+        let port = FIRST_PORT + u16::try_from(offset % PORTS).unwrap_or_default();
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return format!("127.0.0.1:{port}");
+        }
+    }
 }
 
 impl Node {
@@ -38,6 +52,7 @@ impl Node {
     /// Starts it, and comes back when it says that it is ready.
     pub fn start(&mut self, common: &Common) {
         let mut process = self.command(common).stdout(Stdio::piped()).spawn().expect("the binary starts");
+        process::note(&common.folder, process.id());
         let mut line = String::new();
         BufReader::new(process.stdout.take().expect("its output")).read_line(&mut line).expect("its output");
         assert!(line.starts_with("Seatling is ready"), "node {}: {line}", self.number);
@@ -45,8 +60,7 @@ impl Node {
     }
 
     fn command(&self, common: &Common) -> Command {
-        let log = common.folder.join(format!("node{}.log", self.number));
-        let log = File::options().create(true).append(true).open(log).expect("a log file");
+        let log = process::append(&common.folder.join(format!("node{}.log", self.number)));
         let mut command = Command::new(&common.seatling);
         command
             .args(["serve", "--listen", &self.address, "--data"])
@@ -83,33 +97,23 @@ impl Drop for Node {
     }
 }
 
-/// The proxy.
-pub struct Proxy {
-    process: Child,
-    pub address: String,
-}
+/// A proxy.
+pub struct Proxy(#[expect(dead_code, reason = "ends when dropped")] Process);
 
 impl Proxy {
-    /// Starts `haproxy` with the configuration of this folder, as a process of our own.
-    pub fn start(nodes: &[Node], folder: &Path) -> Self {
-        let address = free_address();
-        let config = folder.join("haproxy.cfg");
-        std::fs::write(&config, include_str!("../haproxy.cfg")).expect("a file");
-        let log = File::create(folder.join("haproxy.log")).expect("a log file");
-        let mut command = Command::new("/usr/sbin/haproxy");
-        command.arg("-db").arg("-f").arg(config).env("PORTAL", &address);
-        for node in nodes {
-            command.env(format!("NODE_{}", node.number), &node.address);
-        }
-        let log_too = log.try_clone().expect("a log file");
-        let process = command.stdout(log).stderr(log_too).spawn().expect("haproxy starts");
-        Self { process, address }
+    /// Starts `haproxy` in front of the nodes.
+    pub fn start(nodes: &[Node], folder: &Path, address: &str) -> Self {
+        let mut variables = vec![("PORTAL".to_owned(), address.to_owned())];
+        variables.extend(nodes.iter().map(|node| (format!("NODE_{}", node.number), node.address.clone())));
+        Self::run(include_str!("../haproxy.cfg"), "haproxy", folder, &variables)
     }
-}
 
-impl Drop for Proxy {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+    /// Starts `haproxy` with a configuration and the variables in it, as a process of our own.
+    pub fn run(config: &str, name: &str, folder: &Path, variables: &[(String, String)]) -> Self {
+        let path = folder.join(format!("{name}.cfg"));
+        std::fs::write(&path, config).expect("a file");
+        let mut command = Command::new("/usr/sbin/haproxy");
+        command.arg("-db").arg("-f").arg(path).envs(variables.iter().cloned());
+        Self(Process::start(&mut command, folder, name))
     }
 }

@@ -28,14 +28,20 @@ pub struct Try {
     /// When it ended, since the beginning.
     pub at: Duration,
     pub end: End,
+    /// As the portal answered; the stand-in for the provider is not the portal.
+    pub status: Option<u16>,
+    pub has_retry_after: bool,
 }
 
 /// One request, with all its tries.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Request {
     pub at: Duration,
     /// From the first try until the answer.
     pub took: Duration,
+    pub path: String,
+    /// The try that took longest.
+    pub longest_try: Duration,
 }
 
 /// What was acknowledged.
@@ -58,6 +64,8 @@ pub struct Told {
     /// Children that were refused while an earlier try of the same request may have been under way. That try may still be
     /// done, if there is a seat by then: its outcome was unknown, and an answer is kept for what was done alone.
     pub maybe: BTreeSet<String>,
+    /// Children of whom the same is true for a program: refused a place on Fridays, they may still have got one.
+    pub maybe_placed: BTreeSet<i64>,
     /// Refusals by their code: nobody got what there was not.
     pub refusals: BTreeMap<String, usize>,
 }
@@ -92,12 +100,12 @@ impl Record {
         self.begun.elapsed()
     }
 
-    pub fn tried(&self, end: End) {
-        lock(&self.tries).push(Try { at: self.now(), end });
+    pub fn tried(&self, end: End, status: Option<u16>, has_retry_after: bool) {
+        lock(&self.tries).push(Try { at: self.now(), end, status, has_retry_after });
     }
 
-    pub fn answered(&self, took: Duration) {
-        lock(&self.requests).push(Request { at: self.now(), took });
+    pub fn answered(&self, path: &str, took: Duration, longest_try: Duration) {
+        lock(&self.requests).push(Request { at: self.now(), took, path: path.to_owned(), longest_try });
         self.answers.send_modify(|answers| *answers += 1);
     }
 

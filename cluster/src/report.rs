@@ -2,11 +2,12 @@
 
 use crate::{
     compare::Compared,
-    incidents::{Incident, Kind},
+    incidents::Incident,
     mails::Mails,
+    outage,
     record::{End, Record, Request, Try},
 };
-use std::{collections::BTreeMap, time::Duration};
+use std::time::Duration;
 
 /// Names at the most, of what is wrong.
 const SHOWN: usize = 5;
@@ -15,7 +16,10 @@ const SHOWN: usize = 5;
 #[derive(Default)]
 pub struct Report {
     pub wrong: usize,
+    pub lost: usize,
     pub doubled: usize,
+    /// In the drill.
+    pub worst: outage::Worst,
 }
 
 fn percentile(sorted: &[Duration], percent: usize) -> Duration {
@@ -50,7 +54,7 @@ fn window(tries: &[Try], requests: &[Request], from: Duration, until: Duration) 
     moments.extend([from, until]);
     moments.sort_unstable();
     let silence = moments.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).max().unwrap_or_default();
-    let here: Vec<Request> = requests.iter().filter(|one| inside(one.at)).copied().collect();
+    let here: Vec<Request> = requests.iter().filter(|one| inside(one.at)).cloned().collect();
     Window { failed, errors, silence, p99: percentile(&took(&here), 99) }
 }
 
@@ -85,18 +89,22 @@ pub fn load(record: &Record) {
 pub fn incidents(record: &Record, incidents: &[Incident], end: Duration) {
     let (tries, requests) = (record.tries(), record.requests());
     let ends = incidents.iter().skip(1).map(|next| next.at).chain([end]);
-    let mut by_kind: BTreeMap<Kind, Vec<Window>> = BTreeMap::new();
+    let mut by_kind: Vec<(&str, Vec<Window>)> = Vec::new();
     for (incident, until) in incidents.iter().zip(ends) {
-        by_kind.entry(incident.kind).or_default().push(window(&tries, &requests, incident.at, until));
+        let window = window(&tries, &requests, incident.at, until);
+        match by_kind.iter_mut().find(|(what, _)| *what == incident.what) {
+            Some((_, windows)) => windows.push(window),
+            None => by_kind.push((incident.what, vec![window])),
+        }
     }
     println!(
         "\nincident, the worst of each kind            times   failed  errors for  nobody answered   p99"
     );
-    for (kind, windows) in by_kind {
+    for (what, windows) in by_kind {
         let worst = |of: fn(&Window) -> Duration| windows.iter().map(of).max().unwrap_or_default();
         println!(
             "{:<42} {:>6} {:>8} {:>9.1} s {:>14.1} s {:>5.1} s",
-            kind.name(),
+            what,
             windows.len(),
             windows.iter().map(|window| window.failed).max().unwrap_or_default(),
             worst(|window| window.errors).as_secs_f64(),
@@ -117,6 +125,7 @@ impl Report {
     pub fn compared(&mut self, all: &[Compared]) {
         println!("\nI1  acknowledged           count    lost  doubled");
         for one in all {
+            self.lost += one.lost.len();
             self.doubled += one.doubled.len();
             println!(
                 "    {:<20} {:>7} {:>7} {:>8}",

@@ -120,7 +120,12 @@ async fn add_program(web: &Web, stage: &Stage, family: &Family, (name, child_id)
             web.record.told().programs.insert(child_id, id);
             return;
         }
-        expect(web, answer.code(), &["enrolment.cohort_full"], &answer.json);
+        if answer.is_after_silence {
+            web.record.told().maybe_placed.insert(child_id);
+        }
+        let may_be_placed = web.record.told().maybe_placed.contains(&child_id);
+        let known = ["enrolment.cohort_full", "enrolment.already_in_cohort"];
+        expect(web, answer.code(), &known[..if may_be_placed { 2 } else { 1 }], &answer.json);
     }
 }
 

@@ -274,7 +274,7 @@ async fn postgres_rows<T: FromRow>(
     params: &[&dyn Param],
 ) -> Result<Vec<T>, DbError> {
     let client = lease.client();
-    let statement = client.prepare_cached(sql.postgres()).await?;
+    let statement = lease.checked(client.prepare_cached(sql.postgres()).await)?;
     let values = values(params);
     let values = by_reference(&values);
     let rows = lease.after_begin(client.query(&statement, &values)).await?;
@@ -283,7 +283,7 @@ async fn postgres_rows<T: FromRow>(
 
 async fn postgres_run(lease: &PostgresLease, sql: &Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
     let client = lease.client();
-    let statement = client.prepare_cached(sql.postgres()).await?;
+    let statement = lease.checked(client.prepare_cached(sql.postgres()).await)?;
     let values = values(params);
     let values = by_reference(&values);
     lease.after_begin(client.execute(&statement, &values)).await

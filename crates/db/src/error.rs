@@ -152,6 +152,8 @@ impl From<tokio_postgres::Error> for DbError {
             {
                 Self::RunAgain(text)
             }
+            // A primary that became a standby; the next connection finds the new one.
+            code if *code == SqlState::READ_ONLY_SQL_TRANSACTION => Self::Unavailable(text),
             // Connection trouble, resources, lock and statement time-outs, server stopping, disk and system errors.
             code if ["08", "53", "55", "57", "58"].contains(&&code.code()[..2]) => Self::Unavailable(text),
             _ => Self::Statement(text),

@@ -1,5 +1,9 @@
 //! The server engine: a pool of connections, each with its time-outs set.
 
+mod lease;
+
+pub(crate) use lease::PostgresLease;
+
 use crate::{
     DbError, DbOptions,
     look::{self, Found},
@@ -7,18 +11,13 @@ use crate::{
     open::Lane,
 };
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
-use futures_util::future::join;
 use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
-use std::{
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicU8, Ordering},
-    },
-    time::Duration,
-};
+use std::{path::Path, sync::Arc, time::Duration};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio_postgres::{Config, config::SslMode};
+use tokio_postgres::{
+    Config,
+    config::{SslMode, TargetSessionAttrs},
+};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// An open PostgreSQL database.
@@ -60,8 +59,7 @@ impl Postgres {
     }
 
     async fn lease(&self, turn: Option<OwnedSemaphorePermit>) -> Result<PostgresLease, DbError> {
-        let client = Some(self.pool.get().await?);
-        Ok(PostgresLease { client, phase: AtomicU8::new(Phase::None as u8), _turn: turn })
+        Ok(PostgresLease::new(self.pool.get().await?, turn))
     }
 
     pub(crate) fn connections(&self) -> usize {
@@ -71,7 +69,7 @@ impl Postgres {
     /// Begins with its first statement, which goes there together with it.
     pub(crate) async fn begin(&self) -> Result<PostgresLease, DbError> {
         let lease = self.read().await?;
-        lease.set(Phase::ToBegin);
+        lease.begin_later();
         Ok(lease)
     }
 
@@ -94,7 +92,7 @@ impl Postgres {
 
 async fn begin(lease: PostgresLease, statement: &str) -> Result<PostgresLease, DbError> {
     // Marked first: a cancellation during BEGIN must not return the connection as clean.
-    lease.set(Phase::Open);
+    lease.mark_open();
     lease.client().batch_execute(statement).await?;
     Ok(lease)
 }
@@ -158,6 +156,8 @@ fn config(options: &DbOptions) -> Result<Config, DbError> {
         config.application_name("seatling");
     }
     config.connect_timeout(options.wait_timeout);
+    // A standby answers reads from its past and refuses writes: after a failover it is not the server to talk to.
+    config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     Ok(config)
 }
 
@@ -184,112 +184,4 @@ fn root_cause(error: &dyn std::error::Error) -> String {
         cause = deeper;
     }
     cause.to_string()
-}
-
-/// Where the transaction of a lent connection is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
-    /// There is none.
-    None,
-    /// It begins with the next statement.
-    ToBegin,
-    Open,
-}
-
-/// A lent connection. Dropped with its transaction open, it is closed, and the server rolls back.
-pub(crate) struct PostgresLease {
-    client: Option<Object>,
-    /// A [`Phase`].
-    phase: AtomicU8,
-    /// Of a slow read: its turn in the lane.
-    _turn: Option<OwnedSemaphorePermit>,
-}
-
-impl PostgresLease {
-    /// The connection, whose transaction may not have begun yet.
-    #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
-    pub(crate) fn client(&self) -> &Object {
-        self.client.as_ref().expect("a lease holds its client")
-    }
-
-    /// The connection, in its transaction if it is to have one.
-    pub(crate) async fn begun(&self) -> Result<&Object, DbError> {
-        self.after_begin(async { Ok(()) }).await?;
-        Ok(self.client())
-    }
-
-    /// Runs statements that need no answer.
-    pub(crate) async fn batch(&self, sql: &str) -> Result<(), DbError> {
-        Ok(self.begun().await?.batch_execute(sql).await?)
-    }
-
-    /// Runs a statement; the first of a transaction right after its BEGIN, without waiting for the answer to that.
-    pub(crate) async fn after_begin<T>(
-        &self,
-        statement: impl Future<Output = Result<T, tokio_postgres::Error>>,
-    ) -> Result<T, DbError> {
-        if !self.take_begin() {
-            return Ok(statement.await?);
-        }
-        // Both are sent before either is waited for, in this order.
-        match join(self.client().batch_execute("BEGIN"), statement).await {
-            (Ok(()), answer) => Ok(answer?),
-            (Err(error), Err(_)) => Err(error.into()),
-            // It ran, and nothing can undo it.
-            (Err(error), Ok(_)) => Err(DbError::OutcomeUnknown(error.to_string())),
-        }
-    }
-
-    /// True for the one statement that has to begin the transaction. It counts as open from here on: a cancellation
-    /// during BEGIN must not return the connection as clean.
-    fn take_begin(&self) -> bool {
-        let (from, to) = (Phase::ToBegin as u8, Phase::Open as u8);
-        self.phase.compare_exchange(from, to, Ordering::Relaxed, Ordering::Relaxed).is_ok()
-    }
-
-    fn set(&self, phase: Phase) {
-        self.phase.store(phase as u8, Ordering::Relaxed);
-    }
-
-    fn is(&self, phase: Phase) -> bool {
-        self.phase.load(Ordering::Relaxed) == phase as u8
-    }
-
-    /// True in a transaction of whatever kind, begun or about to.
-    pub(crate) fn is_in_transaction(&self) -> bool {
-        !self.is(Phase::None)
-    }
-
-    /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
-    pub(crate) async fn roll_back(&self) {
-        if self.is(Phase::Open) && self.client().batch_execute("ROLLBACK").await.is_ok() {
-            self.set(Phase::None);
-        }
-    }
-
-    pub(crate) async fn end(self, keep: bool) -> Result<(), DbError> {
-        if !keep || !self.is(Phase::Open) {
-            self.roll_back().await;
-            return Ok(());
-        }
-        let answer = self.client().batch_execute("COMMIT").await;
-        match answer {
-            Ok(()) => {
-                self.set(Phase::None);
-                Ok(())
-            }
-            Err(error) if error.as_db_error().is_some() => Err(error.into()),
-            Err(error) => Err(DbError::OutcomeUnknown(error.to_string())),
-        }
-    }
-}
-
-impl Drop for PostgresLease {
-    fn drop(&mut self) {
-        if self.is(Phase::Open)
-            && let Some(client) = self.client.take()
-        {
-            drop(Object::take(client));
-        }
-    }
 }

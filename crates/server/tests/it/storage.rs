@@ -8,5 +8,6 @@ mod listing;
 mod memory;
 mod migrations;
 mod plans;
+mod standby;
 mod statements;
 mod transactions;

@@ -1,0 +1,79 @@
+//! Everything that runs: database, nodes, proxy, and a mail server that accepts all.
+
+use crate::{
+    Arguments,
+    nodes::{Common, NODES, Node, Proxy, free_address},
+    patroni::Patroni,
+    postgres::Postgres,
+};
+use kernel::Random;
+use std::{
+    path::{Path, PathBuf},
+    thread,
+};
+use tempfile::TempDir;
+use testkit::{Act, SmtpSink};
+
+/// What runs.
+pub struct Cluster {
+    pub nodes: Vec<Node>,
+    pub portal: String,
+    _proxy: Proxy,
+    pub common: Common,
+    pub postgres: Postgres,
+    /// In the drill.
+    pub patroni: Option<Patroni>,
+    pub sink: SmtpSink,
+    _temporary: Option<TempDir>,
+}
+
+/// The folder of the run, and what removes it if nobody named one.
+fn folder(arguments: &Arguments) -> (PathBuf, Option<TempDir>) {
+    if let Some(folder) = &arguments.folder {
+        std::fs::create_dir_all(folder).expect("the folder of the run");
+        return (folder.clone(), None);
+    }
+    let folder = TempDir::new().expect("a temporary folder");
+    (folder.path().to_owned(), Some(folder))
+}
+
+async fn database(arguments: &Arguments, folder: &Path) -> (Postgres, Option<Patroni>) {
+    let name = if arguments.is_control() { "control" } else { "storm" };
+    if !arguments.patroni {
+        return (Postgres::with_database(name).await, None);
+    }
+    let patroni = Patroni::start(folder, arguments.replication).await;
+    (Postgres::behind(&patroni.address, name).await, Some(patroni))
+}
+
+/// Starts the database if that is ours to start, the nodes and the proxy.
+pub async fn start(arguments: &Arguments) -> Cluster {
+    let (folder, temporary) = folder(arguments);
+    let (postgres, patroni) = database(arguments, &folder).await;
+    let sink = SmtpSink::start(|_, _| Act::Accept).await;
+    let mut nodes: Vec<Node> = (1..=NODES).map(Node::new).collect();
+    let portal = free_address();
+    let proxy = Proxy::start(&nodes, &folder, &portal);
+    let settings = vec![
+        ("SEATLING_DATABASE_URL", postgres.url()),
+        // Any will do, if every node has the same.
+        ("SEATLING_SECRET_KEY", kernel::hex(&Random::system().bytes::<32>())),
+        ("SEATLING_PUBLIC_URL", format!("http://{portal}")),
+        ("SEATLING_TRUSTED_PROXIES", "127.0.0.1".into()),
+        ("SEATLING_SMTP_URL", sink.url()),
+        // The storm's partners are new, and their mails would wait.
+        ("SEATLING_HOLD_NEW_PARTNER_MAIL", "false".into()),
+        ("SEATLING_SANDBOX", "true".into()),
+        // Everybody here comes from one address.
+        ("SEATLING_LOG_INS_PER_MINUTE", "10000".into()),
+        ("SEATLING_LOG", "warn".into()),
+    ];
+    let common = Common { seatling: arguments.seatling.clone(), folder, settings };
+    // All at once, on an empty database: one of them makes the tables, the others wait for it.
+    thread::scope(|scope| {
+        for node in &mut nodes {
+            scope.spawn(|| node.start(&common));
+        }
+    });
+    Cluster { nodes, portal, _proxy: proxy, common, postgres, patroni, sink, _temporary: temporary }
+}

@@ -1,0 +1,143 @@
+//! A connection of the pool, lent for a while.
+
+use crate::DbError;
+use deadpool_postgres::Object;
+use futures_util::future::join;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use tokio::sync::OwnedSemaphorePermit;
+use tokio_postgres::error::SqlState;
+
+/// Where the transaction of a lent connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// There is none.
+    None,
+    /// It begins with the next statement.
+    ToBegin,
+    Open,
+}
+
+/// A lent connection. Dropped with its transaction open, it is closed, and the server rolls back. It is closed too if the
+/// server turned out to be read-only, so that the next one is made with whichever server is the primary by then.
+pub(crate) struct PostgresLease {
+    client: Option<Object>,
+    /// A [`Phase`].
+    phase: AtomicU8,
+    /// The server became a standby: the connection must not be lent again.
+    is_read_only: AtomicBool,
+    /// Of a slow read: its turn in the lane.
+    _turn: Option<OwnedSemaphorePermit>,
+}
+
+impl PostgresLease {
+    pub(super) fn new(client: Object, turn: Option<OwnedSemaphorePermit>) -> Self {
+        let (phase, is_read_only) = (AtomicU8::new(Phase::None as u8), AtomicBool::new(false));
+        Self { client: Some(client), phase, is_read_only, _turn: turn }
+    }
+
+    /// Its transaction begins with its first statement.
+    pub(super) fn begin_later(&self) {
+        self.set(Phase::ToBegin);
+    }
+
+    pub(super) fn mark_open(&self) {
+        self.set(Phase::Open);
+    }
+
+    /// Remembers that the server refused to write.
+    pub(crate) fn checked<T>(&self, answer: Result<T, tokio_postgres::Error>) -> Result<T, DbError> {
+        answer.map_err(|error| {
+            if error.code() == Some(&SqlState::READ_ONLY_SQL_TRANSACTION) {
+                self.is_read_only.store(true, Ordering::Relaxed);
+            }
+            error.into()
+        })
+    }
+
+    /// The connection, whose transaction may not have begun yet.
+    #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
+    pub(crate) fn client(&self) -> &Object {
+        self.client.as_ref().expect("a lease holds its client")
+    }
+
+    /// The connection, in its transaction if it is to have one.
+    pub(crate) async fn begun(&self) -> Result<&Object, DbError> {
+        self.after_begin(async { Ok(()) }).await?;
+        Ok(self.client())
+    }
+
+    /// Runs statements that need no answer.
+    pub(crate) async fn batch(&self, sql: &str) -> Result<(), DbError> {
+        Ok(self.begun().await?.batch_execute(sql).await?)
+    }
+
+    /// Runs a statement; the first of a transaction right after its BEGIN, without waiting for the answer to that.
+    pub(crate) async fn after_begin<T>(
+        &self,
+        statement: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, DbError> {
+        if !self.take_begin() {
+            return self.checked(statement.await);
+        }
+        // Both are sent before either is waited for, in this order.
+        match join(self.client().batch_execute("BEGIN"), statement).await {
+            (Ok(()), answer) => self.checked(answer),
+            (Err(error), Err(_)) => self.checked(Err(error)),
+            // It ran, and nothing can undo it.
+            (Err(error), Ok(_)) => Err(DbError::OutcomeUnknown(error.to_string())),
+        }
+    }
+
+    /// True for the one statement that has to begin the transaction. It counts as open from here on: a cancellation
+    /// during BEGIN must not return the connection as clean.
+    fn take_begin(&self) -> bool {
+        let (from, to) = (Phase::ToBegin as u8, Phase::Open as u8);
+        self.phase.compare_exchange(from, to, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    fn set(&self, phase: Phase) {
+        self.phase.store(phase as u8, Ordering::Relaxed);
+    }
+
+    fn is(&self, phase: Phase) -> bool {
+        self.phase.load(Ordering::Relaxed) == phase as u8
+    }
+
+    /// True in a transaction of whatever kind, begun or about to.
+    pub(crate) fn is_in_transaction(&self) -> bool {
+        !self.is(Phase::None)
+    }
+
+    /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
+    pub(crate) async fn roll_back(&self) {
+        if self.is(Phase::Open) && self.client().batch_execute("ROLLBACK").await.is_ok() {
+            self.set(Phase::None);
+        }
+    }
+
+    pub(crate) async fn end(self, keep: bool) -> Result<(), DbError> {
+        if !keep || !self.is(Phase::Open) {
+            self.roll_back().await;
+            return Ok(());
+        }
+        let answer = self.client().batch_execute("COMMIT").await;
+        match answer {
+            Ok(()) => {
+                self.set(Phase::None);
+                Ok(())
+            }
+            Err(error) if error.as_db_error().is_some() => Err(error.into()),
+            Err(error) => Err(DbError::OutcomeUnknown(error.to_string())),
+        }
+    }
+}
+
+impl Drop for PostgresLease {
+    fn drop(&mut self) {
+        if (self.is(Phase::Open) || *self.is_read_only.get_mut())
+            && let Some(client) = self.client.take()
+        {
+            drop(Object::take(client));
+        }
+    }
+}
