@@ -108,8 +108,9 @@ impl Servers {
         let of_reference = first.reference.as_ref().map(|run| programs(tokens, &run.answers));
         let second = self.run(programs(tokens, &first.portal.answers), of_reference).await;
         self.print("add it to a cohort", &second);
-        let reference = first.reference.zip(second.reference).map(|(first, second)| first.and(second));
-        let both = Pair { portal: first.portal.and(second.portal), reference };
+        let pair = first.reference.as_ref().zip(second.reference.as_ref());
+        let reference = pair.map(|(first, second)| first.and(second));
+        let both = Pair { portal: first.portal.and(&second.portal), reference };
         self.print("enrol: both, per request", &both);
     }
 }

@@ -61,7 +61,7 @@ impl Run {
     }
 
     /// Both, one after the other.
-    pub(super) fn and(self, other: Self) -> Self {
+    pub(super) fn and(&self, other: &Self) -> Self {
         Self {
             requests: self.requests + other.requests,
             refused: self.refused + other.refused,

@@ -94,7 +94,10 @@ pub async fn add_child(
             json!({ "firstName": first_name, "lastName": last_name, "age": age, "parentId": parent_id }),
         ),
     };
-    together!(conn, DbError => everybody::list_new_child(conn, &name, parent), journal::record(conn, &entry))?;
+    together!(conn, DbError =>
+        Box::pin(everybody::list_new_child(conn, &name, parent)),
+        Box::pin(journal::record(conn, &entry)),
+    )?;
     Ok(Some(id))
 }
 
@@ -147,11 +150,12 @@ pub async fn add_program(
     // Two programs of one child at once must not take two seats.
     invites::hold(conn, child.parent_id).await?;
     let seats = Seats { allowed, is_childs: store::is_sponsored(conn, child.id).await? };
-    let added = insert_program(conn, by.1, child.parent_id, new, seats).await?;
+    // Boxed: callers add many, and their futures would have to hold it.
+    let added = Box::pin(insert_program(conn, by.1, child.parent_id, new, seats)).await?;
     if let AddedProgram::Added(id) = added {
         let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
         let enrolled = Enrolled { child: &child, parent_name: (&parent.first_name, &parent.last_name) };
-        record_program(conn, by, id, enrolled, new).await?;
+        Box::pin(record_program(conn, by, id, enrolled, new)).await?;
     }
     Ok(added)
 }

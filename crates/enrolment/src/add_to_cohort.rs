@@ -83,7 +83,7 @@ pub(crate) async fn add_to_cohort(
         store::find_own_child(conn, parent.id, child_id),
         identity::find_partner_terms(conn, parent.partner_id),
         identity::find_own(conn, parent),
-        read_programme(conn, form.cohort_id),
+        Box::pin(read_programme(conn, form.cohort_id)),
     )?;
     let child = child.ok_or_else(Failure::not_found)?;
     if let Some(partner_id) = partner_id {
@@ -98,7 +98,7 @@ pub(crate) async fn add_to_cohort(
         holds::check_unconfirmed(conn, enrolment, parent, (cohort.id, slot)).await?;
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    join(conn, enrolment, (parent.journal(), now), (&own, &child), &class).await
+    Box::pin(join(conn, enrolment, (parent.journal(), now), (&own, &child), &class)).await
 }
 
 fn when_required() -> Failure {

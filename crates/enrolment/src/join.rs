@@ -54,16 +54,18 @@ pub(crate) async fn join(
         time: slot.1,
         has_place: settled.has_place,
     };
-    let added = insert_program(conn, by.1, child.parent_id, &new, Seats { allowed, is_childs }).await;
+    let seats = Seats { allowed, is_childs };
+    let added = Box::pin(insert_program(conn, by.1, child.parent_id, &new, seats)).await;
     let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
         AddedProgram::Full => return Err(full(&cohort.title, slot)),
     };
     let enrolled = Enrolled { child, parent_name: (&parent.first_name, &parent.last_name) };
+    // Boxed: the request's own future would have to hold both.
     together!(conn, Failure =>
-        record_program(conn, by, id, enrolled, &new),
-        tell(conn, enrolment, (parent, child), class),
+        Box::pin(record_program(conn, by, id, enrolled, &new)),
+        Box::pin(tell(conn, enrolment, (parent, child), class)),
     )?;
     if settled.freed {
         waiting::offer_free(conn, enrolment, cohort.id).await?;

@@ -105,13 +105,13 @@ impl TestApp {
             cohort_id,
         };
         let added: Result<i64, DbError> = tx!(self.ground.db, t => {
-            let child_id = enrolment::add_child(t, by, &child, i64::MAX).await?.ok_or(DbError::NoRow)?;
+            let child_id = Box::pin(enrolment::add_child(t, by, &child, i64::MAX)).await?.ok_or(DbError::NoRow)?;
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[package];
                 let new = NewProgram {
                     child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(teacher_id), day, time, has_place: false,
                 };
-                let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;
+                let id = Box::pin(enrolment::add_program(t, by, &new, i64::MAX)).await?.id().ok_or(DbError::NoRow)?;
                 if is_paid {
                     enrolment::mark_all_paid(t, &[id], by.1).await?;
                 }

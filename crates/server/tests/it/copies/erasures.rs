@@ -69,7 +69,7 @@ async fn who_was_erased_after_a_backup_is_not_brought_back_by_it() {
     if TestEngine::current() == TestEngine::Postgres {
         return; // Its backups are pg_dump's; the replay is tested below.
     }
-    let backups = Backups::take().await;
+    let backups = Box::pin(Backups::take()).await;
     let list = backups.list();
     let lines = fs::read_to_string(&list).unwrap();
     assert_eq!(lines.lines().count(), 1, "{lines}");
