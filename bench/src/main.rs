@@ -23,15 +23,16 @@ async fn main() {
         Some("invites") => invites::measure(arguments.get(2).expect("a database address")).await,
         Some("programs") => programs::measure(arguments.get(2).expect("a database address")).await,
         Some("world") => {
-            let binary = arguments.get(3).map_or("target/release/seatling", String::as_str);
-            world::measure(arguments.get(2).expect("a database address"), binary).await;
+            let url = arguments.get(2).expect("a database address");
+            let only = arguments.get(3).map_or("", String::as_str);
+            world::measure(url, "target/release/seatling", only).await;
         }
         Some("commits") => {
             let what = arguments.get(3).map_or("group commit", String::as_str);
             commits::measure(arguments.get(2).expect("a folder").as_ref(), what).await;
         }
         _ => panic!(
-            "usage: bench requests | logins | commits FOLDER [NAME] | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE | world DATABASE [BINARY]"
+            "usage: bench requests | logins | commits FOLDER [NAME] | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE | world DATABASE [ONLY]"
         ),
     }
 }

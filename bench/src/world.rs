@@ -63,6 +63,8 @@ struct Servers {
     /// Only where there is a file that it can copy.
     reference: Option<Meter>,
     group: String,
+    /// Only what has this in its name is measured; empty: everything.
+    only: String,
 }
 
 /// A run of the same on both.
@@ -90,19 +92,32 @@ impl Servers {
         table::row(&self.group, what, portal.rate(), portal.cost(), beside);
     }
 
+    fn is_wanted(&self, what: &str) -> bool {
+        what.contains(&self.only)
+    }
+
     /// The same requests to both.
     async fn read(&self, what: &str, requests: Vec<String>) {
+        if !self.is_wanted(what) {
+            return;
+        }
         let requests = || Requests::again_and_again(requests.clone());
         self.print(what, &self.run(requests(), Some(requests())).await);
     }
 
     /// Requests that only the portal answers.
     async fn read_alone(&self, what: &str, requests: Vec<String>) {
+        if !self.is_wanted(what) {
+            return;
+        }
         self.print(what, &self.run(Requests::again_and_again(requests), None).await);
     }
 
     /// Registers a child of every parent and adds it to a cohort.
     async fn enrol(&self, tokens: &Tokens) {
+        if !self.is_wanted("enrol") {
+            return;
+        }
         let first = self.run(registrations(tokens), Some(registrations(tokens))).await;
         self.print("register a child", &first);
         let of_reference = first.reference.as_ref().map(|run| programs(tokens, &run.answers));
@@ -116,7 +131,7 @@ impl Servers {
 }
 
 /// Fills the database if it is empty, serves it with the binary, and measures; beside it the reference, on a copy.
-pub async fn measure(url: &str, binary: &str) {
+pub async fn measure(url: &str, binary: &str, only: &str) {
     let tokens = fill::fill(url).await;
     let file = url.strip_prefix("sqlite:");
     let engine = if file.is_some() { "SQLite" } else { "PostgreSQL" };
@@ -124,6 +139,7 @@ pub async fn measure(url: &str, binary: &str) {
         reference: file.map(Meter::reference),
         portal: Meter::portal(url, binary, tokens.postmaster),
         group: format!("100,000 parents, {engine}"),
+        only: only.to_owned(),
     };
     let dashboards: Vec<String> =
         tokens.parents.iter().map(|token| get("/api/partner/parent/get/dashboard/data", token)).collect();

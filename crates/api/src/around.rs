@@ -80,10 +80,19 @@ fn printable(path: &str) -> Cow<'_, str> {
     format!("{before}…").into()
 }
 
+/// A read that takes longer is worth a line in the log.
+const SLOW: Duration = Duration::from_secs(1);
+
 fn note(method: &Method, response: &Response, took: Duration) {
     let status = response.status().as_u16();
     let route = response.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
-    tracing::info!(status, micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX), "answered");
+    let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+    // Most requests are quick reads that succeed. A line for each would cost a tenth of their time; metrics count them.
+    if method.is_safe() && status < 400 && took < SLOW {
+        tracing::debug!(status, micros, "answered");
+    } else {
+        tracing::info!(status, micros, "answered");
+    }
     let labels = [("method", method.to_string()), ("route", route), ("status", status.to_string())];
     metrics::counter!("seatling_requests_total", &labels).increment(1);
     metrics::histogram!("seatling_request_seconds", &labels[..2]).record(took.as_secs_f64());

@@ -168,10 +168,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Search<T> {
 
 impl<T: IntoParams> Describe for Search<T> {
     fn describe(doc: &mut OperationDoc) {
+        doc.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
+    }
+
+    fn load() -> Load {
         let parameters = T::into_params(|| Some(ParameterIn::Query));
-        if parameters.iter().any(|parameter| parameter.name == "page") {
-            doc.load = Load::List;
-        }
-        doc.parameters.extend(parameters);
+        let is_list = parameters.iter().any(|parameter| parameter.name == "page");
+        if is_list { Load::List } else { Load::Light }
     }
 }

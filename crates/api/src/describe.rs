@@ -29,8 +29,6 @@ pub struct OperationDoc {
     pub schemas: BTreeMap<String, RefOr<Schema>>,
     /// Responses by status.
     pub responses: BTreeMap<String, RefOr<utoipa::openapi::Response>>,
-    /// How much work it is.
-    pub load: Load,
 }
 
 impl OperationDoc {
@@ -84,6 +82,11 @@ impl OperationDoc {
 pub trait Describe {
     /// Adds it.
     fn describe(doc: &mut OperationDoc);
+
+    /// How much work it is to answer.
+    fn load() -> Load {
+        Load::Light
+    }
 }
 
 impl<S> Describe for State<S> {
@@ -94,6 +97,11 @@ impl<S> Describe for State<S> {
 pub trait Output {
     /// Adds it.
     fn describe(doc: &mut OperationDoc);
+
+    /// How much work it is to make.
+    fn load() -> Load {
+        Load::Light
+    }
 }
 
 /// An answer that is as much work as a file, see [`Load::File`].
@@ -108,7 +116,10 @@ impl<T: IntoResponse> IntoResponse for Large<T> {
 impl<T: Output> Output for Large<T> {
     fn describe(doc: &mut OperationDoc) {
         T::describe(doc);
-        doc.load = Load::File;
+    }
+
+    fn load() -> Load {
+        Load::File
     }
 }
 

@@ -1,15 +1,16 @@
 //! The shape of every successful answer.
 
-use crate::paging::Meta;
+use crate::{Failure, paging::Meta};
 use axum::{
-    Json,
-    http::{HeaderValue, StatusCode, header::CONTENT_TYPE},
+    http::{HeaderName, HeaderValue, StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
 };
 use kernel::PageRequest;
 use language::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+
+const JSON: [(HeaderName, HeaderValue); 1] = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
 
 /// `{status, message, data}`, and `meta` on a page of a list.
 #[derive(Clone, Debug, Serialize)]
@@ -111,13 +112,12 @@ impl<T: Serialize> IntoResponse for Answer<T> {
         match self.content {
             Content::Fresh(mut envelope) => {
                 envelope.message = Language::current().say(&envelope.message).into_owned();
-                (self.status, Json(envelope)).into_response()
+                match serde_json::to_vec(&envelope) {
+                    Ok(body) => (self.status, JSON, body).into_response(),
+                    Err(error) => Failure::unexpected(&error).into_response(),
+                }
             }
-            Content::Kept(body) => {
-                let body = said(Language::current(), body);
-                (self.status, [(CONTENT_TYPE, HeaderValue::from_static("application/json"))], body)
-                    .into_response()
-            }
+            Content::Kept(body) => (self.status, JSON, said(Language::current(), body)).into_response(),
         }
     }
 }

@@ -3,16 +3,15 @@
 use crate::{Actor, Describe, Failure, Load, Output, Role, describe::OperationDoc, turns};
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, MatchedPath, Request},
+    extract::{DefaultBodyLimit, FromRef, MatchedPath, Request},
     handler::Handler,
     http::Method,
     middleware::{Next, from_fn},
     response::IntoResponse,
     routing::{MethodFilter, on},
 };
-use std::collections::BTreeMap;
 use utoipa::openapi::{
-    OpenApi, OpenApiBuilder, PathItem, RefOr, Schema,
+    OpenApi, OpenApiBuilder, PathItem,
     path::{HttpMethod, Operation, PathsBuilder},
 };
 
@@ -31,8 +30,16 @@ pub struct Route {
     pub staff_roles: &'static [&'static str],
     /// How much work it is.
     pub load: Load,
-    operation: Operation,
-    schemas: BTreeMap<String, RefOr<Schema>>,
+    tag: &'static str,
+    summary: &'static str,
+    /// Made only for the contract: a server that starts does not need it.
+    describe: fn() -> OperationDoc,
+}
+
+impl Route {
+    fn operation(&self, doc: OperationDoc) -> Operation {
+        doc.operation(self.operation_id, self.tag, self.summary, (self.role, self.staff_roles))
+    }
 }
 
 /// A handler whose first argument is an actor and whose arguments and result describe themselves.
@@ -54,6 +61,8 @@ pub trait Endpoint<Args, S>: Sized {
     fn role() -> Role;
     /// Of staff, which roles.
     fn staff_roles() -> &'static [&'static str];
+    /// How much work it is.
+    fn load() -> Load;
     /// What it reads and answers.
     fn describe() -> OperationDoc;
     /// Itself, as the router takes it.
@@ -80,6 +89,10 @@ macro_rules! endpoints {
                 A::STAFF_ROLES
             }
 
+            fn load() -> Load {
+                A::load()$(.max($arg::load()))*.max(R::load())
+            }
+
             fn describe() -> OperationDoc {
                 let mut doc = OperationDoc::default();
                 A::describe(&mut doc);
@@ -97,16 +110,23 @@ macro_rules! endpoints {
 endpoints! { () (B) (B, C) (B, C, D) (B, C, D, E) (B, C, D, E, G) }
 
 /// The routes of one capability, or of all of them merged.
+///
+/// A capability's table has a state of its own, `Routes<Enrolment>`, so that its handlers are compiled with it and not
+/// again in each program that mounts it.
 pub struct Routes<S = ()> {
     tag: &'static str,
     table: Vec<Route>,
     router: Router<S>,
+    mounted: Vec<Mounted<S>>,
 }
+
+/// Makes the router of a capability from the state of the whole.
+type Mounted<S> = Box<dyn FnOnce(&S) -> Router + Send + Sync>;
 
 impl<S: Clone + Send + Sync + 'static> Routes<S> {
     /// An empty table; `tag` groups its routes in the contract.
     pub fn new(tag: &'static str) -> Self {
-        Self { tag, table: Vec::new(), router: Router::new() }
+        Self { tag, table: Vec::new(), router: Router::new(), mounted: Vec::new() }
     }
 
     /// A route that reads.
@@ -115,7 +135,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self,
         path: &'static str,
         id: &'static str,
-        summary: &str,
+        summary: &'static str,
         handler: impl Endpoint<A, S>,
     ) -> Self {
         self.add(Method::GET, path, id, summary, handler)
@@ -127,7 +147,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self,
         path: &'static str,
         id: &'static str,
-        summary: &str,
+        summary: &'static str,
         handler: impl Endpoint<A, S>,
     ) -> Self {
         self.add(Method::POST, path, id, summary, handler)
@@ -139,7 +159,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self,
         path: &'static str,
         id: &'static str,
-        summary: &str,
+        summary: &'static str,
         handler: impl Endpoint<A, S>,
     ) -> Self {
         self.add(Method::PUT, path, id, summary, handler)
@@ -157,14 +177,10 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         method: Method,
         path: &'static str,
         operation_id: &'static str,
-        summary: &str,
+        summary: &'static str,
         handler: H,
     ) -> Self {
-        let mut doc = H::describe();
-        let schemas = std::mem::take(&mut doc.schemas);
-        let load = doc.load;
-        let (role, staff_roles) = (H::role(), H::staff_roles());
-        let operation = doc.operation(operation_id, self.tag, summary, (role, staff_roles));
+        let (role, staff_roles, load) = (H::role(), H::staff_roles(), H::load());
         #[expect(clippy::expect_used, reason = "only get, post and put call this")]
         let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
         let handler = match load {
@@ -174,15 +190,38 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
                 .layer(from_fn(move |request: Request, next: Next| turns::bounded(load, request, next))),
         };
         self.router = self.router.route(path, handler);
-        self.table.push(Route { method, path, operation_id, role, staff_roles, load, operation, schemas });
+        let (tag, describe) = (self.tag, H::describe);
+        self.table.push(Route {
+            method,
+            path,
+            operation_id,
+            role,
+            staff_roles,
+            load,
+            tag,
+            summary,
+            describe,
+        });
         self
     }
 
-    /// Adds another capability's routes.
+    /// Adds more routes of the same state.
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
         self.table.extend(other.table);
         self.router = self.router.merge(other.router);
+        self.mounted.extend(other.mounted);
+        self
+    }
+
+    /// Adds the routes of a capability, whose state is a part of this one.
+    #[must_use]
+    pub fn mount<T>(mut self, mut other: Routes<T>) -> Self
+    where
+        T: FromRef<S> + Clone + Send + Sync + 'static,
+    {
+        self.table.append(&mut other.table);
+        self.mounted.push(Box::new(|state| other.with_state(T::from_ref(state)).router));
         self
     }
 
@@ -201,15 +240,18 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
                 Method::PUT => HttpMethod::Put,
                 _ => HttpMethod::Get,
             };
-            paths = paths.path(route.path, PathItem::new(method, route.operation.clone()));
-            components = components.schemas_from_iter(route.schemas.clone());
+            let mut doc = (route.describe)();
+            components = components.schemas_from_iter(std::mem::take(&mut doc.schemas));
+            paths = paths.path(route.path, PathItem::new(method, route.operation(doc)));
         }
         OpenApiBuilder::new().paths(paths).components(Some(components.build())).build()
     }
 
     /// Gives the handlers their state.
     pub fn with_state(self, state: S) -> Routes<()> {
-        Routes { tag: self.tag, table: self.table, router: self.router.with_state(state) }
+        let mounted: Vec<Router> = self.mounted.into_iter().map(|part| part(&state)).collect();
+        let router = mounted.into_iter().fold(self.router.with_state(state), Router::merge);
+        Routes { tag: self.tag, table: self.table, router, mounted: Vec::new() }
     }
 }
 

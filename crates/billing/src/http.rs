@@ -12,16 +12,9 @@ mod staff;
 
 use crate::Billing;
 use api::Routes;
-use axum::extract::FromRef;
-use identity::Identity;
 
 /// Every route of billing.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub fn routes() -> Routes<Billing> {
     Routes::new("billing")
         .merge(invoices::routes())
         .merge(own_payment::routes())

@@ -53,8 +53,11 @@ pub use reminders::remind_due;
 pub use store::offline::{forget_transfers, has_bank_details};
 
 use api::Ground;
+use axum::extract::FromRef;
 use checkout::Provider;
 use enrolment::Enrolment;
+use identity::Identity;
+use std::sync::Arc;
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
@@ -98,15 +101,21 @@ pub struct Billing {
     /// Who collects; `None` if nobody does.
     pub provider: Option<Provider>,
     /// What somebody is told who has to pay by bank transfer, unless staff wrote something else.
-    pub transfer_instructions: String,
+    pub transfer_instructions: Arc<str>,
     /// Who issues invoices and receipts: name, address, a line each.
-    pub issuer: String,
+    pub issuer: Arc<str>,
     /// Whether the sandbox stands in for the provider.
     pub is_sandbox: bool,
     /// Shared, so that not everybody counts.
     pub last_count: LastCount,
     /// Which payments the provider was asked about just now.
     pub recent_checks: RecentChecks,
+}
+
+impl FromRef<Billing> for Identity {
+    fn from_ref(billing: &Billing) -> Self {
+        billing.enrolment.invites.identity.clone()
+    }
 }
 
 impl Billing {

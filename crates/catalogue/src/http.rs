@@ -2,16 +2,12 @@
 
 use crate::{model::Slot, store, time_text, weekday_text};
 use api::{Anonymous, Answer, Failure, Ground, List, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The routes, for a state that holds the ground.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
-{
+pub fn routes() -> Routes<Ground> {
     Routes::new("catalogue")
         .get("/api/common/package/all", "listPackages", "What is taught, to whom", packages)
         .get("/api/common/program/daytime", "listDaysAndTimes", "The days and times one may choose", daytime)

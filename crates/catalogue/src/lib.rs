@@ -34,8 +34,8 @@ pub use clash::{Class, classes_clash};
 pub use forms::{CohortForm, PackageForm, TeacherForm, check_hold_hours, check_slot, check_timetable};
 pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
 pub use model::{
-    Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for, time_text,
-    utc_date, week_order, weekday_text,
+    ClassDays, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for,
+    time_text, utc_date, week_order, weekday_text,
 };
 pub use store::staff::{
     find_slot, find_teacher, hold_teacher, hold_timetable, list_all_cohorts, list_all_packages,

@@ -142,6 +142,30 @@ fn class_date(time_zone: &str, now: Timestamp) -> Date {
     now.to_zoned(zone_or_utc(time_zone)).date()
 }
 
+/// Today's date in the time zones of classes, each looked up once: most cohorts share one.
+#[derive(Clone, Debug)]
+pub struct ClassDays {
+    now: Timestamp,
+    known: Vec<(String, Date)>,
+}
+
+impl ClassDays {
+    /// At that moment.
+    pub fn new(now: Timestamp) -> Self {
+        Self { now, known: Vec::new() }
+    }
+
+    /// Today's date there.
+    pub fn today(&mut self, time_zone: &str) -> Date {
+        if let Some((_, date)) = self.known.iter().find(|(known, _)| known == time_zone) {
+            return *date;
+        }
+        let date = class_date(time_zone, self.now);
+        self.known.push((time_zone.to_owned(), date));
+        date
+    }
+}
+
 /// Where a cohort is in time. The order is that in which a family cares about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
@@ -178,9 +202,14 @@ impl Cohort {
 
     /// Where it is in time. What staff say counts more than the dates.
     pub fn stage(&self, now: Timestamp) -> Stage {
-        if !self.is_ongoing(now) {
+        self.stage_on(self.today(now))
+    }
+
+    /// The same, where today's date in the class's time zone is known.
+    pub fn stage_on(&self, today: Date) -> Stage {
+        if !self.is_ongoing_on(today) {
             Stage::Completed
-        } else if self.start_on > self.today(now) && self.status_override.is_none() {
+        } else if self.start_on > today && self.status_override.is_none() {
             Stage::Coming
         } else {
             Stage::Running
@@ -189,10 +218,15 @@ impl Cohort {
 
     /// True while it is coming or running: the specification's status.
     pub fn is_ongoing(&self, now: Timestamp) -> bool {
+        self.is_ongoing_on(self.today(now))
+    }
+
+    /// The same, where today's date in the class's time zone is known.
+    pub fn is_ongoing_on(&self, today: Date) -> bool {
         match self.status_override.as_deref() {
             Some("ongoing") => true,
             Some("completed") => false,
-            _ => self.end_on >= self.today(now),
+            _ => self.end_on >= today,
         }
     }
 

@@ -3,8 +3,9 @@
 mod deeds;
 mod views;
 
+use crate::Console;
 use api::{Answer, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError};
 use enrolment::ChildOnPage;
 use identity::{Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of};
@@ -19,11 +20,7 @@ use views::{
 /// Shown of payments, mails and entries of the ledger.
 const MOST: u8 = 50;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     let path = "/api/staff/families/{parentId}";
     Routes::new("staff").get(path, "getFamilyForStaff", "Everything about a family, and why", family)
 }

@@ -31,18 +31,65 @@ pub static SLICE: db::Slice = db::Slice {
     statements: &[privacy::store::STATEMENTS, texts::store::STATEMENTS],
 };
 
+/// What staff's screens stand on.
+#[derive(Clone)]
+pub struct Console {
+    /// Payments; children, programs and accounts are inside.
+    pub billing: Billing,
+    /// What staff's first screen counted last.
+    pub last_today: LastToday,
+    /// What the configuration sets up, for the checklist of a new installation.
+    pub operator_setup: OperatorSetup,
+    /// Where erasures are noted beside the database.
+    pub erasures: ErasureLog,
+    /// What runs in the background.
+    pub workers: Workers,
+}
+
+impl FromRef<Console> for Identity {
+    fn from_ref(console: &Console) -> Self {
+        console.billing.enrolment.invites.identity.clone()
+    }
+}
+
+impl FromRef<Console> for Ground {
+    fn from_ref(console: &Console) -> Self {
+        console.billing.enrolment.invites.identity.ground.clone()
+    }
+}
+
+impl FromRef<Console> for Billing {
+    fn from_ref(console: &Console) -> Self {
+        console.billing.clone()
+    }
+}
+
+impl FromRef<Console> for LastToday {
+    fn from_ref(console: &Console) -> Self {
+        console.last_today.clone()
+    }
+}
+
+impl FromRef<Console> for OperatorSetup {
+    fn from_ref(console: &Console) -> Self {
+        console.operator_setup
+    }
+}
+
+impl FromRef<Console> for ErasureLog {
+    fn from_ref(console: &Console) -> Self {
+        console.erasures.clone()
+    }
+}
+
+impl FromRef<Console> for Workers {
+    fn from_ref(console: &Console) -> Self {
+        console.workers.clone()
+    }
+}
+
 /// The routes.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-    LastToday: FromRef<S>,
-    Workers: FromRef<S>,
-    OperatorSetup: FromRef<S>,
-    ErasureLog: FromRef<S>,
-{
+pub fn routes() -> Routes<Console> {
     Routes::new("staff")
         .merge(families::routes())
         .merge(journal::routes())

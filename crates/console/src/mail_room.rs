@@ -2,8 +2,9 @@
 
 mod aside;
 
+use crate::Console;
 use api::{Answer, Body, Failure, Ground, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_names};
 use kernel::PageRequest;
@@ -18,11 +19,7 @@ const MAILS_A_PAGE: u32 = 25;
 /// What a list can be limited to; empty for all.
 const STATES: [&str; 7] = ["", "held", "queued", "sent", "failed", "kept", "put_aside"];
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff mail")
         .get("/api/staff/mail", "listMail", "The outbox", list)
         .get("/api/staff/mail/{id}", "readMail", "One mail, as it was or will be read", read)
@@ -177,7 +174,7 @@ async fn read(
     State(identity): State<Identity>,
     PathOf(path): PathOf<MailId>,
 ) -> Result<Answer<OpenStaffMail>, Failure> {
-    let Identity { ground, stationery, .. } = &identity;
+    let identity::Accounts { ground, stationery, .. } = &*identity;
     let mut conn = ground.db.read().await?;
     let row = room::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
     let texts = Texts::find(&mut conn).await?;

@@ -1,7 +1,8 @@
 //! Texts of mails that staff have changed, in each language.
 
+use crate::Console;
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff};
 use language::Language;
@@ -9,11 +10,7 @@ use mail::text::{self, ChangedText, KINDS, Kind, KindIn, find_kind};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff mail")
         .get("/api/staff/mail-texts", "listMailTexts", "What kinds of mail there are", list)
         .get("/api/staff/mail-texts/{kind}", "getMailText", "What mails of a kind say", one)

@@ -1,7 +1,8 @@
 //! Partners that signed up by themselves and that nobody has looked at yet.
 
+use crate::Console;
 use api::{Answer, Body, Failure, List, Paging, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{
     Administrator, Identity, PartnerOnDesk, ProgrammeStaff, WaitsFor, find_approve_first, find_partners,
@@ -14,11 +15,7 @@ use utoipa::ToSchema;
 
 const A_PAGE: u32 = 5;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     let policy_path = "/api/staff/partner-policy";
     Routes::new("staff partners")
         .get("/api/staff/new-partners", "listNewPartners", "Partners that nobody trusts yet", list)

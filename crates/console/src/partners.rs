@@ -1,7 +1,8 @@
 //! All partners, and one with its seats, invites and notes.
 
+use crate::Console;
 use api::{Answer, Body, Failure, List, Paging, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, listing, tx};
 use identity::{
     ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerNote, PartnerOnDesk, ProgrammeStaff,
@@ -16,11 +17,7 @@ const A_PAGE: u32 = 25;
 /// Notes that are shown, the newest first.
 const MOST_NOTES: i64 = 100;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff partners")
         .get("/api/staff/partners", "listPartners", "All partners", list)
         .get("/api/staff/partners/{id}", "getPartner", "A partner", one)

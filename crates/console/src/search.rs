@@ -1,15 +1,16 @@
 //! One box that finds any partner, parent or child.
 
+use crate::Console;
 use api::{Answer, Failure, Ground, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{
     Conn, DbError,
     listing::{self, Order, Terms},
 };
 use enrolment::{find_child_names, search_all_children};
 use identity::{
-    Identity, ProgrammeStaff, find_organizations, find_partner_names, find_people, parents_of,
-    search_all_parents, search_all_partners,
+    ProgrammeStaff, find_organizations, find_partner_names, find_people, parents_of, search_all_parents,
+    search_all_partners,
 };
 use kernel::{PageRequest, fold};
 use serde::{Deserialize, Serialize};
@@ -22,12 +23,7 @@ const MOST: usize = 8;
 /// The newest that match, of which the best are taken. Whoever types a whole name or address finds fewer than that.
 const POOL: i64 = 100;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Ground: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff").get("/api/staff/search", "searchPeople", "Find any partner, parent or child", search)
 }
 

@@ -3,8 +3,9 @@
 mod edit;
 pub(crate) mod store;
 
+use crate::Console;
 use api::{Anonymous, Answer, Body, Failure, List, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, tx};
 use edit::{CONSENT, NAMES, change, checked, versions};
 use identity::{Identity, ProgrammeStaff, find_staff_names};
@@ -12,11 +13,7 @@ use serde::{Deserialize, Serialize};
 use store::TextRow;
 use utoipa::{IntoParams, ToSchema};
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff texts")
         .get("/api/staff/texts", "listTexts", "Terms, privacy and consent", list)
         .put("/api/staff/texts/{name}", "changeText", "Write a new version", put)

@@ -6,30 +6,22 @@ mod gather;
 mod needs;
 mod setup;
 
+use crate::Console;
 use api::{Answer, Failure, Ground, Routes, Workers};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use billing::Billing;
 pub use cache::LastToday;
 use cache::counted;
 use cards::Card;
 use gather::Counted;
-use identity::{Identity, SignedInStaff, StaffRole};
+use identity::{SignedInStaff, StaffRole};
 use needs::Need;
 use serde::Serialize;
 pub use setup::OperatorSetup;
 use setup::SetupStep;
 use utoipa::ToSchema;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-    LastToday: FromRef<S>,
-    Workers: FromRef<S>,
-    OperatorSetup: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff").get("/api/staff/today", "getToday", "To do, and figures, all of one moment", today)
 }
 

@@ -21,11 +21,15 @@ crate::statements! {
              WHERE (before IS NOT NULL OR after IS NOT NULL)
                  AND journal_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
-    /// Their salts. What was erased while we looked stays erased.
+    /// Their salts. What was erased while we looked stays erased. On SQLite an insert that always meets its row: an
+    /// update from a list may read the list anew for each row of the table.
     SET_SALTS = {
         sqlite:
-            "UPDATE journal_detail SET salt = unhex(s.value ->> 'salt') FROM json_each($1) s
-             WHERE journal_id = s.value ->> 'entry' AND (before IS NOT NULL OR after IS NOT NULL)",
+            "INSERT INTO journal_detail (journal_id, salt)
+             SELECT d.journal_id, unhex(s.value ->> 'salt') FROM json_each($1) s
+             CROSS JOIN journal_detail d ON d.journal_id = s.value ->> 'entry'
+             WHERE d.before IS NOT NULL OR d.after IS NOT NULL
+             ON CONFLICT (journal_id) DO UPDATE SET salt = excluded.salt",
         postgres:
             "UPDATE journal_detail SET salt = decode(s ->> 'salt', 'hex')
              FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) s

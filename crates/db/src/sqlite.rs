@@ -30,6 +30,10 @@ const OLDEST_SAFE_VERSION: i32 = 3_051_003;
 /// Connections for slow reads of each [`Lane`], at most: they must not use up the quick ones.
 const SLOW_READERS: usize = 2;
 
+/// Pages that the writer keeps, in the way of SQLite: a group of writes changes some megabytes of them, and what does not
+/// fit would go to the log twice.
+const WRITER_CACHE_KIB: i32 = -12_288;
+
 /// An open SQLite database.
 pub struct Sqlite {
     writer: Writer,
@@ -46,6 +50,7 @@ impl Sqlite {
         let lock = lock(path, options.beside_a_server)?;
         keep_private(path)?;
         let mut writer = connect(path, OpenFlags::default())?;
+        writer.pragma_update(None, "cache_size", WRITER_CACHE_KIB)?;
         writer
             .pragma_update(None, "journal_mode", "WAL")
             .map_err(|error| open_error(path, &error.to_string()))?;

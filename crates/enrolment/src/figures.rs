@@ -6,7 +6,7 @@ use crate::{
     unpaid::due_on,
 };
 use api::Ground;
-use catalogue::{Cohort, Stage};
+use catalogue::{ClassDays, Cohort, Stage};
 use db::{Conn, DbError};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
@@ -42,11 +42,6 @@ pub(crate) struct Figures {
 pub(crate) fn month_of(at: Timestamp) -> Timestamp {
     let zoned = at.to_zoned(TimeZone::UTC);
     zoned.first_of_month().and_then(|day| day.start_of_day()).map_or(at, |start| start.timestamp())
-}
-
-/// The cohorts that a partner is shown: made in or after the month in which it signed up.
-async fn shown_cohorts(conn: &mut Conn, partner: &Profile) -> Result<Vec<Cohort>, DbError> {
-    catalogue::list_cohorts_since(conn, month_of(partner.created_at)).await
 }
 
 /// One cohort, if the partner is shown it or sponsors somebody in it.
@@ -92,27 +87,33 @@ pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> 
 async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
     let sums = store::sum_cohorts(conn, partner_id).await?;
-    let mut cohorts = shown_cohorts(conn, &partner).await?;
-    let used: Vec<i64> = sums.iter().map(|sum| sum.cohort_id).collect();
-    // What is archived stays where something refers to it.
-    cohorts.retain(|cohort| cohort.archived_at.is_none() || used.contains(&cohort.id));
-    let running: Vec<i64> = catalogue::find_cohorts(conn, &used)
-        .await?
-        .into_iter()
-        .filter(|cohort| cohort.stage(now) == Stage::Running)
+    let mut sums: HashMap<i64, CohortSum> = sums.into_iter().map(|sum| (sum.cohort_id, sum)).collect();
+    let all = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
+    let mut days = ClassDays::new(now);
+    let running: Vec<i64> = all
+        .iter()
+        .filter(|cohort| sums.contains_key(&cohort.id))
+        .filter(|cohort| cohort.stage_on(days.today(&cohort.time_zone)) == Stage::Running)
         .map(|cohort| cohort.id)
         .collect();
     let seats = invites::find_seat_sum(conn, partner_id).await?;
     let active_student = count_active(conn, partner_id, &sums, &running).await?;
-    let debt_minor = sums.iter().map(|sum| sum.unpaid_minor).sum();
+    let debt_minor = sums.values().map(|sum| sum.unpaid_minor).sum();
     let terms = PriceTerms::of(conn, &partner, now).await?;
-    let oldest = sums.iter().filter_map(|sum| sum.oldest_unpaid_at).min();
-    let unpaid_invoices = sums.iter().filter(|sum| sum.unpaid > 0).count();
-    let mut sums: HashMap<i64, CohortSum> = sums.into_iter().map(|sum| (sum.cohort_id, sum)).collect();
-    let cohorts = cohorts.into_iter().map(|cohort| CohortFigures {
-        is_ongoing: cohort.is_ongoing(now),
-        sum: sums.remove(&cohort.id).unwrap_or_default(),
-        cohort,
+    let unpaid_invoices = sums.values().filter(|sum| sum.unpaid > 0).count();
+    let oldest = store::find_oldest_unpaid(conn, partner_id).await?;
+    let from = month_of(partner.created_at);
+    // What is archived stays where something refers to it.
+    let is_shown = |cohort: &Cohort, sum: Option<&CohortSum>| {
+        cohort.created_at >= from && (cohort.archived_at.is_none() || sum.is_some())
+    };
+    let cohorts = all.into_iter().filter_map(|cohort| {
+        let sum = sums.remove(&cohort.id);
+        is_shown(&cohort, sum.as_ref()).then(|| CohortFigures {
+            is_ongoing: cohort.is_ongoing_on(days.today(&cohort.time_zone)),
+            sum: sum.unwrap_or_default(),
+            cohort,
+        })
     });
     Ok(Figures {
         cohorts: cohorts.collect(),
@@ -133,10 +134,10 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
 async fn count_active(
     conn: &mut Conn,
     partner_id: i64,
-    sums: &[CohortSum],
+    sums: &HashMap<i64, CohortSum>,
     running: &[i64],
 ) -> Result<i64, DbError> {
-    let programs = sums.iter().filter(|sum| running.contains(&sum.cohort_id)).map(|sum| sum.students).sum();
+    let programs = running.iter().filter_map(|id| sums.get(id)).map(CohortSum::students).sum();
     if running.len() < 2 {
         return Ok(programs);
     }

@@ -34,16 +34,9 @@ pub use family_export::{FamilyExport, export_family};
 
 use crate::Enrolment;
 use api::Routes;
-use axum::extract::FromRef;
-use identity::Identity;
 
 /// Every route of enrolment.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub fn routes() -> Routes<Enrolment> {
     Routes::new("enrolment")
         .merge(cohorts::routes())
         .merge(parents::routes())

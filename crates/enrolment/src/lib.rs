@@ -85,14 +85,16 @@ pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::erase::name_children;
 pub use store::family::{ConsentText, list_consent_texts};
 pub use store::holds::Hold;
-pub use store::unpaid::Debt;
+pub use store::unpaid::{Debt, UnpaidCohort};
 pub use unpaid::{
-    OwedSince, UnpaidCohort, UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since,
-    paid_after, paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
+    OwedSince, UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
+    paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use waiting::{expire_offers, keep_lines};
 pub use withdraw::{Cause as WithdrawalCause, withdraw_paid};
 
+use axum::extract::FromRef;
+use identity::Identity;
 use invites::Invites;
 pub use money::{Due, PriceTerms, wire_number};
 
@@ -146,6 +148,12 @@ pub struct Enrolment {
     pub invites: Invites,
     /// How it is run here.
     pub settings: EnrolmentSettings,
+}
+
+impl FromRef<Enrolment> for Identity {
+    fn from_ref(enrolment: &Enrolment) -> Self {
+        enrolment.invites.identity.clone()
+    }
 }
 
 /// How enrolment is run here; see config.default.toml.

@@ -19,8 +19,8 @@ pub(crate) use children::{
     update_child,
 };
 pub(crate) use sums::{
-    Added, CohortPair, CohortSum, ProgramOwners, count_active, list_added, list_pairs, list_program_owners,
-    sum_cohort, sum_cohorts,
+    Added, CohortPair, CohortSum, ProgramOwners, count_active, find_oldest_unpaid, list_added, list_pairs,
+    list_program_owners, sum_cohort, sum_cohorts,
 };
 
 use db::{Conn, DbError, Ids, p};

@@ -2,24 +2,14 @@
 
 use crate::{
     programs::{self, Program},
-    store::{self, CohortSum, unpaid::Debt},
+    store::{
+        self,
+        unpaid::{Debt, UnpaidCohort},
+    },
 };
 use catalogue::utc_date;
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
-
-/// The unpaid sponsored programs of a partner in a cohort, as sums.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnpaidCohort {
-    /// The cohort.
-    pub cohort_id: i64,
-    /// How many there are.
-    pub programs: i64,
-    /// What they cost in the base currency.
-    pub base_minor: i64,
-    /// When the oldest of them was added.
-    pub since: Timestamp,
-}
 
 /// An unpaid program, with what a line of an invoice says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,16 +46,7 @@ pub fn due_on(since: Timestamp, due_days: u32) -> Date {
 
 /// What a partner owes, cohort by cohort; a cohort where nothing is unpaid is not there.
 pub async fn unpaid_cohorts(conn: &mut Conn, partner_id: i64) -> Result<Vec<UnpaidCohort>, DbError> {
-    let sums = store::sum_cohorts(conn, partner_id).await?;
-    let unpaid = |sum: CohortSum| {
-        Some(UnpaidCohort {
-            cohort_id: sum.cohort_id,
-            programs: sum.unpaid,
-            base_minor: sum.unpaid_minor,
-            since: sum.oldest_unpaid_at?,
-        })
-    };
-    Ok(sums.into_iter().filter_map(unpaid).collect())
+    store::unpaid::list_unpaid_cohorts(conn, partner_id).await
 }
 
 /// The unpaid sponsored programs of a partner in these cohorts, the oldest first.

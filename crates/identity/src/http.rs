@@ -17,14 +17,9 @@ pub use partner_desk::PartnerNote;
 
 use crate::Identity;
 use api::Routes;
-use axum::extract::FromRef;
 
 /// Every route of accounts.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub fn routes() -> Routes<Identity> {
     Routes::new("identity")
         .merge(partner::routes())
         .merge(profile::routes())

@@ -96,6 +96,10 @@ pub use store::staff::find_staff_names;
 
 use api::Ground;
 use mail::Stationery;
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
 
 /// What this crate keeps in the database.
 pub static SLICE: db::Slice = db::Slice {
@@ -132,9 +136,13 @@ pub static SLICE: db::Slice = db::Slice {
     ],
 };
 
-/// What the use cases stand on. Clones share it.
+/// What the use cases stand on. Clones share it; who changes a clone gets a copy of its own.
 #[derive(Clone)]
-pub struct Identity {
+pub struct Identity(Arc<Accounts>);
+
+/// What is inside [`Identity`].
+#[derive(Clone)]
+pub struct Accounts {
     /// Database, clock, randomness.
     pub ground: Ground,
     /// For the secrets that mails carry.
@@ -153,4 +161,24 @@ pub struct Identity {
     pub sends_mail: bool,
     /// How mails of new partners are treated.
     pub new_partner_mail: NewPartnerMail,
+}
+
+impl From<Accounts> for Identity {
+    fn from(accounts: Accounts) -> Self {
+        Self(Arc::new(accounts))
+    }
+}
+
+impl Deref for Identity {
+    type Target = Accounts;
+
+    fn deref(&self) -> &Accounts {
+        &self.0
+    }
+}
+
+impl DerefMut for Identity {
+    fn deref_mut(&mut self) -> &mut Accounts {
+        Arc::make_mut(&mut self.0)
+    }
 }

@@ -9,16 +9,9 @@ mod staff;
 
 use crate::Invites;
 use api::Routes;
-use axum::extract::FromRef;
-use identity::Identity;
 
 /// Every route of invites.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Invites: FromRef<S>,
-{
+pub fn routes() -> Routes<Invites> {
     Routes::new("invites")
         .merge(call::routes())
         .merge(list::routes())

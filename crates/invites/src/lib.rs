@@ -41,6 +41,7 @@ pub use set_allowance::{Lowest, PartnerSeats, count_children, find_seat_sum, fin
 pub use store::desk::SeatSum;
 pub use update_invite::withdraw_invite;
 
+use axum::extract::FromRef;
 use identity::Identity;
 
 /// What this crate keeps in the database.
@@ -62,4 +63,10 @@ pub struct Invites {
     pub identity: Identity,
     /// Mails a partner's invites and reminders may cause a day.
     pub mails_per_day: u32,
+}
+
+impl FromRef<Invites> for Identity {
+    fn from_ref(invites: &Invites) -> Self {
+        invites.identity.clone()
+    }
 }

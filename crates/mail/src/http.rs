@@ -5,19 +5,24 @@ use crate::{
     store::{self, MailRow},
 };
 use api::{Anonymous, Answer, Failure, Ground, List, Paging, PathOf, Routes, RunMode, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// The routes, for a state that holds the ground and the stationery.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
-    Stationery: FromRef<S>,
-    RunMode: FromRef<S>,
-{
+/// What the demo's mailbox is read with.
+#[derive(Clone)]
+pub struct Mailbox {
+    /// The database.
+    pub ground: Ground,
+    /// For the links in mails.
+    pub stationery: Stationery,
+    /// Only a demo has a mailbox.
+    pub mode: RunMode,
+}
+
+/// The routes.
+pub fn routes() -> Routes<Mailbox> {
     Routes::new("demo").get("/api/demo/mail", "listDemoMail", "The demo's mailbox", list_demo_mail).get(
         "/api/demo/mail/{id}",
         "readDemoMail",
@@ -59,9 +64,7 @@ const PAGE_SIZE: u32 = 20;
 
 async fn list_demo_mail(
     _: Anonymous,
-    State(ground): State<Ground>,
-    State(stationery): State<Stationery>,
-    State(mode): State<RunMode>,
+    State(Mailbox { ground, stationery, mode }): State<Mailbox>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<MailView>>, Failure> {
     only_in_a_demo(mode)?;
@@ -78,9 +81,7 @@ async fn list_demo_mail(
 
 async fn read_demo_mail(
     _: Anonymous,
-    State(ground): State<Ground>,
-    State(stationery): State<Stationery>,
-    State(mode): State<RunMode>,
+    State(Mailbox { ground, stationery, mode }): State<Mailbox>,
     PathOf(path): PathOf<MailPath>,
 ) -> Result<Answer<OpenMailView>, Failure> {
     only_in_a_demo(mode)?;

@@ -35,6 +35,7 @@ pub use held::{
     BatchCounts, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
     supersede_held,
 };
+pub use http::Mailbox;
 pub use letter::{
     EmailChange, EmailChangeLink, EmailChangeStep, Ending, Lesson, Letter, Place, Player, StaffInvitation,
     confirmation_token, email_change_token, invitation_token, temporary_password,

@@ -6,7 +6,7 @@ use crate::{
     countries, find_country, rate_for_country, zones,
 };
 use api::{Anonymous, Answer, Body, Failure, Ground, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,11 +14,7 @@ const DAY: u32 = 86_400;
 const HOUR: u32 = 3_600;
 
 /// Reference data and the rate of a country, for a state that holds the ground.
-pub fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
-{
+pub fn routes() -> Routes<Ground> {
     Routes::new("reference")
         .get("/api/common/reference/countries", "listCountries", "Every country", list_countries)
         .get(

@@ -1,15 +1,12 @@
 //! What this installation is: the first thing the web app asks.
 
+use crate::app::App;
 use api::{Anonymous, Answer, Failure, Routes, RunMode};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    RunMode: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<App> {
     Routes::new("common").get("/api/common/about", "about", "What this installation is", about)
 }
 

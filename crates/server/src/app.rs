@@ -9,12 +9,13 @@ use axum::{
 };
 use billing::{Billing, LastCount, RecentChecks};
 use checkout::Provider;
-use console::{ErasureLog, LastToday, OperatorSetup};
+use console::{Console, ErasureLog, LastToday, OperatorSetup};
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
-use mail::Stationery;
+use mail::Mailbox;
 use sandbox::Sandbox;
+use std::sync::Arc;
 use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
 
 /// Every crate that keeps something in the database.
@@ -65,9 +66,9 @@ pub struct Payments {
     /// The sandbox, where it stands in.
     pub sandbox: Option<Sandbox>,
     /// What somebody is told who has to pay by bank transfer.
-    pub transfer_instructions: String,
+    pub transfer_instructions: Arc<str>,
     /// Who issues invoices and receipts.
-    pub issuer: String,
+    pub issuer: Arc<str>,
     /// What was counted last of what should be empty.
     pub last_count: LastCount,
     /// Which payments the provider was asked about just now.
@@ -91,8 +92,8 @@ impl FromRef<App> for Billing {
         Self {
             enrolment: Enrolment::from_ref(app),
             provider: app.payments.provider.clone(),
-            transfer_instructions: app.payments.transfer_instructions.clone(),
-            issuer: app.payments.issuer.clone(),
+            transfer_instructions: Arc::clone(&app.payments.transfer_instructions),
+            issuer: Arc::clone(&app.payments.issuer),
             is_sandbox: app.payments.sandbox.is_some(),
             last_count: app.payments.last_count.clone(),
             recent_checks: app.payments.recent_checks.clone(),
@@ -100,21 +101,15 @@ impl FromRef<App> for Billing {
     }
 }
 
-impl FromRef<App> for LastToday {
+impl FromRef<App> for Console {
     fn from_ref(app: &App) -> Self {
-        app.last_today.clone()
-    }
-}
-
-impl FromRef<App> for OperatorSetup {
-    fn from_ref(app: &App) -> Self {
-        app.operator_setup
-    }
-}
-
-impl FromRef<App> for ErasureLog {
-    fn from_ref(app: &App) -> Self {
-        app.erasures.clone()
+        Self {
+            billing: Billing::from_ref(app),
+            last_today: app.last_today.clone(),
+            operator_setup: app.operator_setup,
+            erasures: app.erasures.clone(),
+            workers: app.workers.clone(),
+        }
     }
 }
 
@@ -136,9 +131,13 @@ impl FromRef<App> for Ground {
     }
 }
 
-impl FromRef<App> for Stationery {
+impl FromRef<App> for Mailbox {
     fn from_ref(app: &App) -> Self {
-        app.identity.stationery.clone()
+        Self {
+            ground: app.identity.ground.clone(),
+            stationery: app.identity.stationery.clone(),
+            mode: app.mode,
+        }
     }
 }
 
@@ -153,14 +152,14 @@ pub fn routes() -> Routes<App> {
     Routes::new("all")
         .merge(crate::health::routes())
         .merge(crate::about::routes())
-        .merge(reference::routes())
-        .merge(mail::http::routes())
-        .merge(identity::http::routes())
-        .merge(catalogue::http::routes())
-        .merge(invites::http::routes())
-        .merge(enrolment::http::routes())
-        .merge(billing::http::routes())
-        .merge(console::routes())
+        .mount(reference::routes())
+        .mount(mail::http::routes())
+        .mount(identity::http::routes())
+        .mount(catalogue::http::routes())
+        .mount(invites::http::routes())
+        .mount(enrolment::http::routes())
+        .mount(billing::http::routes())
+        .mount(console::routes())
 }
 
 /// The whole program as one service: the routes, then the web app, and what happens around every request.

@@ -1,18 +1,14 @@
 //! Is the process alive, and can it do its work?
 
+use crate::app::App;
 use crate::workers::WRITES;
 use api::{Anonymous, Answer, Failure, Ground, Routes, Search, Workers};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// The two questions that monitors and load balancers ask.
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Ground: FromRef<S>,
-    Workers: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<App> {
     Routes::new("operations").get("/healthz", "isAlive", "Is the process alive?", is_alive).get(
         "/readyz",
         "isReady",

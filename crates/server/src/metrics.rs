@@ -5,13 +5,27 @@ use api::Ground;
 use axum::{Router, routing::get};
 use db::{Db, DbError, Engine};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How often measured times are put into their histograms. Until then each of them takes memory, asked for or not.
+const UPKEEP: Duration = Duration::from_secs(5);
 
 /// Starts counting; the handle renders what was counted.
 pub(crate) fn start() -> Result<PrometheusHandle, String> {
-    PrometheusBuilder::new()
+    let handle = PrometheusBuilder::new()
         .install_recorder()
-        .map_err(|error| format!("The metrics cannot be counted: {error}."))
+        .map_err(|error| format!("The metrics cannot be counted: {error}."))?;
+    let kept = handle.clone();
+    tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(UPKEEP).await;
+            kept.run_upkeep();
+        }
+    });
+    Ok(handle)
 }
 
 /// `/metrics`.

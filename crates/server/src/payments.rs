@@ -19,15 +19,15 @@ pub(crate) fn payments(
     demo: bool,
 ) -> Result<Payments, String> {
     let own = collected(settings, app, address, demo)?;
-    Ok(Payments { issuer: settings.invoice_issuer.clone(), ..own })
+    Ok(Payments { issuer: settings.invoice_issuer.as_str().into(), ..own })
 }
 
 fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Result<Payments, String> {
-    let instructions = settings.bank_transfer_instructions.clone();
+    let instructions = settings.bank_transfer_instructions.as_str();
     match collector(settings, demo)? {
         Collector::Sandbox => return sandboxed(app, address, currencies(settings), instructions),
         Collector::Nobody => {
-            return Ok(Payments { transfer_instructions: instructions, ..Payments::default() });
+            return Ok(Payments { transfer_instructions: instructions.into(), ..Payments::default() });
         }
         Collector::Provider(_) => {}
     }
@@ -38,7 +38,7 @@ fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) ->
         currencies(settings),
     )?;
     let provider = Some(provider);
-    Ok(Payments { provider, transfer_instructions: instructions, ..Payments::default() })
+    Ok(Payments { provider, transfer_instructions: instructions.into(), ..Payments::default() })
 }
 
 /// Who collects by card.
@@ -112,14 +112,19 @@ pub fn sandboxed(
     app: &App,
     address: SocketAddr,
     currencies: Vec<String>,
-    transfer_instructions: String,
+    transfer_instructions: &str,
 ) -> Result<Payments, String> {
     let sandbox = stand_in(app, address);
     let keys = (sandbox.secret_key.clone(), sandbox.public_key.clone());
     let urls = (format!("http://{address}/sandbox/api"), sandbox.checkout_url.clone());
     let provider = provider(app, urls, keys, currencies)?;
     let (provider, sandbox) = (Some(provider), Some(sandbox));
-    Ok(Payments { provider, sandbox, transfer_instructions, ..Payments::default() })
+    Ok(Payments {
+        provider,
+        sandbox,
+        transfer_instructions: transfer_instructions.into(),
+        ..Payments::default()
+    })
 }
 
 /// The sandbox. Its keys are derived, so that every node has the same and nobody else knows them.

@@ -11,7 +11,7 @@ use billing::Billing;
 use console::{ErasureLog, LastToday, OperatorSetup, Replayed};
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
-use identity::{Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
+use identity::{Accounts, Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
 use mail::{Delivery, Mailer, Stationery};
@@ -81,7 +81,7 @@ const STAFF_INVITATION_DAYS: u32 = 7;
 
 /// Accounts on this ground, their settings as shipped.
 pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> Identity {
-    Identity {
+    Identity::from(Accounts {
         passwords: Passwords::new(cost, ground.random.clone()),
         limits: Limits::new(&ground.clock, LOG_INS_PER_MINUTE),
         ground,
@@ -91,7 +91,7 @@ pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> I
         staff_invitation_days: STAFF_INVITATION_DAYS,
         sends_mail: true,
         new_partner_mail: NewPartnerMail::OFF,
-    }
+    })
 }
 
 /// Puts the application together.

@@ -118,6 +118,9 @@ impl Output for Download {
             response = response.content(media_type, file);
         }
         doc.responses.insert("200".into(), response.build().into());
-        doc.load = Load::File;
+    }
+
+    fn load() -> Load {
+        Load::File
     }
 }

@@ -80,7 +80,7 @@ impl TestApp {
             &this.app,
             address,
             vec!["NGN".into(), "USD".into()],
-            "Please transfer it to our account.".into(),
+            "Please transfer it to our account.",
         )
         .expect("a sandbox");
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };

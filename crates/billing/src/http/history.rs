@@ -11,21 +11,16 @@ use crate::{
     },
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use enrolment::Due;
-use identity::{Identity, SignedInParent, SignedInPartner};
+use identity::{SignedInParent, SignedInPartner};
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const PAYMENTS_A_PAGE: u32 = 10;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
         .get("/api/partner/payments", "listPayments", "The partner's payments", list::<SignedInPartner>)
         .get(

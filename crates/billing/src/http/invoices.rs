@@ -9,10 +9,10 @@ use crate::{
     store::{self, requests},
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::utc_date;
 use enrolment::{Due, wire_number};
-use identity::{Identity, SignedInPartner};
+use identity::SignedInPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::fold;
 use serde::{Deserialize, Serialize};
@@ -23,12 +23,7 @@ const INVOICES_A_PAGE: u32 = 7;
 /// How long an unfinished payment is worth a word.
 const LATELY: SignedDuration = SignedDuration::from_hours(24);
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("invoices")
         .get("/api/partner/invoice/all", "listInvoices", "What is unpaid, cohort by cohort", list)
         .get("/api/partner/invoice/{cohortId}", "getInvoice", "One invoice with its lines", one)

@@ -12,18 +12,13 @@ use crate::{
     store::requests,
 };
 use api::{Answer, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use enrolment::{Due, PriceTerms};
-use identity::{Identity, SignedInParent};
+use identity::SignedInParent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("own payment")
         .get("/api/partner/parent/due", "getOwnDue", "What the parent has to pay itself", due)
         .post(

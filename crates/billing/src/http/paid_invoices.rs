@@ -6,21 +6,16 @@ use crate::{
     paid_invoices::{self, PaidInvoice},
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use enrolment::Due;
-use identity::{Identity, SignedInPartner};
+use identity::SignedInPartner;
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const INVOICES_A_PAGE: u32 = 7;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("paid invoices")
         .get("/api/partner/paid-invoices", "listPaidInvoices", "The invoices that were paid", list)
         .get("/api/partner/paid-invoices/{documentId}", "getPaidInvoice", "One of them with its lines", one)

@@ -8,23 +8,18 @@ use crate::{
 };
 use api::{Failure, Load, OperationDoc, Output, PathOf, Routes};
 use axum::{
-    extract::{FromRef, State},
+    extract::State,
     http::{
         HeaderValue,
         header::{CONTENT_DISPOSITION, CONTENT_TYPE},
     },
     response::{IntoResponse, Response},
 };
-use identity::{FinanceStaff, Identity, SignedInParent, SignedInPartner};
+use identity::{FinanceStaff, SignedInParent, SignedInPartner};
 use paper::Paper;
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("papers")
         .get("/api/partner/invoice/{cohortId}/pdf", "getInvoicePdf", "An invoice as a file", invoice)
         .get(
@@ -79,7 +74,10 @@ impl Output for PdfFile {
         let file = ContentBuilder::new().schema(Some(ObjectBuilder::new().build())).build();
         let response = ResponseBuilder::new().description("The file").content(PDF, file).build();
         doc.responses.insert("200".into(), response.into());
-        doc.load = Load::File;
+    }
+
+    fn load() -> Load {
+        Load::File
     }
 }
 

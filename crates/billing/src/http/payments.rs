@@ -12,20 +12,15 @@ use crate::{
     store::offline::find_transfer_text,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Once, Routes, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::tx;
 use enrolment::{Due, PriceTerms};
-use identity::{Identity, SignedInPartner};
+use identity::SignedInPartner;
 use kernel::Money;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
         .post(
             "/api/common/partners/payment/create",
@@ -88,7 +83,7 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
 pub(super) async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
     let written = find_transfer_text(&mut billing.ground().db.read().await?).await?;
     let written = written.map(|(text, _)| text).filter(|text| !text.is_empty());
-    Ok(written.unwrap_or_else(|| billing.transfer_instructions.clone()))
+    Ok(written.unwrap_or_else(|| billing.transfer_instructions.to_string()))
 }
 
 /// What is asked for, frozen, and where to transfer it to.

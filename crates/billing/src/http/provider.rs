@@ -14,7 +14,7 @@ use api::{
     Anonymous, Answer, ClientAddress, Describe, Failure, OperationDoc, Output, PathOf, Routes, Search,
 };
 use axum::{
-    extract::{FromRef, FromRequest, Request, State},
+    extract::{FromRequest, Request, State},
     http::{
         HeaderValue, StatusCode,
         header::{CACHE_CONTROL, LOCATION},
@@ -34,11 +34,7 @@ use utoipa::{
     },
 };
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payment provider")
         .post("/api/common/payment-webhook", "receiveWebhook", "The provider's messages", webhook)
         .get("/api/common/checkout", "getCheckout", "What the checkout in the browser needs", checkout)

@@ -2,21 +2,16 @@
 
 use crate::{Billing, store::reminders};
 use api::{Answer, Body, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{DbError, journal, tx};
-use identity::{Identity, SignedInPartner};
+use identity::SignedInPartner;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
 const PATH: &str = "/api/partner/reminders";
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("reminders").get(PATH, "getReminders", "Whether we remind of invoices", get).put(
         PATH,
         "setReminders",

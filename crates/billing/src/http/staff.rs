@@ -15,15 +15,8 @@ mod views;
 
 use crate::Billing;
 use api::Routes;
-use axum::extract::FromRef;
-use identity::Identity;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff money")
         .merge(payments::routes())
         .merge(payment::routes())

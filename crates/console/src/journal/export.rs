@@ -42,7 +42,7 @@ pub(super) async fn export(
 ) -> Result<Download, Failure> {
     let mut wanted = query.wanted()?;
     find_actors(&mut identity.ground.db.read().await?, &mut wanted).await?;
-    Download::new(path.format, JOURNAL, chunks(identity.ground.db, wanted)).await
+    Download::new(path.format, JOURNAL, chunks(identity.ground.db.clone(), wanted)).await
 }
 
 /// All of it, chunk by chunk, where it holds up nobody.

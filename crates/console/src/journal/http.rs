@@ -1,8 +1,9 @@
 //! Wire types and handlers of the journal.
 
 use super::{export::export, names::Names};
+use crate::Console;
 use api::{Answer, Failure, List, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{
     Conn, DbError,
     journal_search::{self, Found, Wanted},
@@ -20,11 +21,7 @@ const MOST_ACCOUNTS: i64 = 200;
 /// Those whose every day begins at a moment that can be told.
 const YEARS: std::ops::RangeInclusive<i16> = 1..=9_998;
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff journal")
         .get("/api/staff/journal", "listJournal", "Who did what, the newest first", list)
         .get("/api/staff/export/journal/{format}", "exportJournal", "The journal as a file", export)

@@ -9,8 +9,9 @@ use super::{
         EraseBody, ErasedView, ErasurePaging, ErasureView, FamilyFile, FamilyPath, PrivacyBody, PrivacyView,
     },
 };
+use crate::Console;
 use api::{Answer, Body, Failure, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use billing::Billing;
 use db::{
     Conn, DbError,
@@ -18,7 +19,7 @@ use db::{
     tx,
 };
 use enrolment::http::export_family;
-use identity::{Administrator, Identity, SignedInParent, find_person, name_people};
+use identity::{Administrator, SignedInParent, find_person, name_people};
 use jiff::Timestamp;
 use kernel::PageRequest;
 use serde_json::json;
@@ -36,13 +37,7 @@ const KEPT: [&str; 4] = [
     "Entries of the journal, without what they said",
 ];
 
-pub(crate) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-    ErasureLog: FromRef<S>,
-{
+pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff privacy")
         .get("/api/staff/privacy", "getPrivacy", "How long families are kept, and who was erased", show)
         .put("/api/staff/privacy", "setPrivacy", "Say how long families are kept", set)

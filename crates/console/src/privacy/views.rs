@@ -116,6 +116,9 @@ impl IntoResponse for FamilyFile {
 impl Output for FamilyFile {
     fn describe(doc: &mut OperationDoc) {
         Answer::<FamilyExport>::describe(doc);
-        doc.load = Load::File;
+    }
+
+    fn load() -> Load {
+        Load::File
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Enrolment, calendar};
 use api::{Anonymous, Answer, Failure, OperationDoc, Output, PathOf, Routes};
 use axum::{
-    extract::{FromRef, State},
+    extract::State,
     http::{
         HeaderValue,
         header::{CACHE_CONTROL, CONTENT_TYPE},
@@ -11,19 +11,14 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use db::tx;
-use identity::{Identity, SignedInParent};
+use identity::SignedInParent;
 use serde::{Deserialize, Serialize};
 use utoipa::{
     IntoParams, ToSchema,
     openapi::{ContentBuilder, ResponseBuilder, schema::ObjectBuilder},
 };
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("calendar")
         .get("/api/partner/parent/calendar", "getCalendarFeed", "The private calendar's address", find)
         .post("/api/partner/parent/calendar/open", "openCalendarFeed", "Make a new address", open)

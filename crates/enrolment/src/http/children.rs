@@ -7,18 +7,13 @@ use crate::{
     withdraw::withdraw,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::tx;
-use identity::{Identity, SignedInParent};
+use identity::SignedInParent;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("children")
         .put("/api/partner/parent/child/{id}", "updateChild", "Save a child's details", update)
         .post("/api/partner/parent/child/{id}/delete", "deleteChild", "Delete a child", delete)

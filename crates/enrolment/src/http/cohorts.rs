@@ -6,14 +6,14 @@ use super::{
 };
 use crate::{
     Enrolment,
-    figures::{self, Figures},
+    figures::{self, CohortFigures, Figures},
     money::{Due, wire_number},
     programs::{self, Program, program_terms, programs_of},
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, listing};
-use identity::{Identity, SignedInPartner};
+use identity::SignedInPartner;
 use kernel::{PageRequest, fold};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -22,12 +22,7 @@ const COHORTS_A_PAGE: u32 = 10;
 const PROGRAMS_A_PAGE: u32 = 7;
 const MONTHS: i64 = 6;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("cohorts")
         .get("/api/partner/cohort/all", "listCohorts", "The cohorts, and the dashboard's figures", list)
         .get("/api/partner/cohort/{id}", "getCohort", "A cohort and the programs sponsored in it", one)
@@ -64,8 +59,8 @@ async fn list(
 ) -> Result<Listed<Dashboard>, Failure> {
     let figures = figures::figures(enrolment.ground(), partner.id, enrolment.settings.due_days).await?;
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
-    let matching: Vec<_> =
-        figures.cohorts.iter().filter(|row| fold(&row.cohort.title).contains(&wanted)).collect();
+    let is_wanted = |row: &&CohortFigures| wanted.is_empty() || fold(&row.cohort.title).contains(&wanted);
+    let matching: Vec<_> = figures.cohorts.iter().filter(is_wanted).collect();
     let (total, page) = (matching.len(), paging.request(COHORTS_A_PAGE));
     let Some(page) = page else {
         let heads = matching.into_iter().map(CohortHead::from).collect();
@@ -73,7 +68,7 @@ async fn list(
         let whole = Whole::inside_pieces(&dashboard(&figures, None), "cohorts", cohorts);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
-    let view = |row: &&figures::CohortFigures| CohortView { head: (*row).into(), partner_programs: None };
+    let view = |row: &&CohortFigures| CohortView { head: (*row).into(), partner_programs: None };
     let cohorts = slice(&matching, page).iter().map(view).collect();
     Ok(Listed::Page(Answer::ok(dashboard(&figures, Some(cohorts))).page(page, total as u64)))
 }

@@ -2,15 +2,11 @@
 
 use crate::{Enrolment, consent};
 use api::{Anonymous, Answer, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("consent").get("/api/common/consent", "getConsentText", "What parents agree to", text)
 }
 

@@ -7,20 +7,15 @@ use crate::{
     programs::{self, Program, program_terms, programs_of},
 };
 use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::{time_text, weekday_text};
 use db::Conn;
-use identity::{Identity, SignedInPartner, parents_of};
+use identity::{SignedInPartner, parents_of};
 use serde::Deserialize;
 use sheets::{Download, FilePath, Format, Row, Sheet};
 use utoipa::IntoParams;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("exports")
         .get("/api/partner/export/parents/{format}", "exportParents", "The parents as a file", parents)
         .get(

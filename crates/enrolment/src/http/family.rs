@@ -12,22 +12,17 @@ use crate::{
     store::places,
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::Stage;
 use db::{Conn, together};
-use identity::{Identity, SignedInParent};
+use identity::SignedInParent;
 use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 const CHILDREN_A_PAGE: u32 = 7;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("family")
         .get("/api/partner/parent/get/dashboard/data", "getFamily", "The family and its figures", dashboard)
         .get(

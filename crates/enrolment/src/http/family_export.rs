@@ -10,17 +10,12 @@ use crate::{
     store::{family as store, places},
 };
 use api::{Answer, Failure, Large, Routes};
-use axum::extract::{FromRef, State};
-use identity::{Identity, SignedInParent, find_own};
+use axum::extract::State;
+use identity::{SignedInParent, find_own};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("family data").get(
         "/api/partner/parent/export",
         "exportFamily",

@@ -9,21 +9,16 @@ use crate::{
     programs::Program,
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, listing};
-use identity::{Identity, SignedInPartner, parents_of};
+use identity::{SignedInPartner, parents_of};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const PAGE_SIZE: u32 = 10;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("parents")
         .get("/api/partner/parent/all", "listParents", "The partner's parents", list)
         .get("/api/partner/parent/{id}/{cohortId}", "getParent", "A parent, its children, and a cohort", one)

@@ -3,17 +3,12 @@
 use super::children::IdPath;
 use crate::{Enrolment, places::set_places};
 use api::{Answer, Body, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
-use identity::{Identity, ProgrammeStaff};
+use axum::extract::State;
+use identity::ProgrammeStaff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("places").put("/api/staff/cohort/{id}/places", "setPlaces", "Limit a cohort or a slot", set)
 }
 

@@ -2,18 +2,13 @@
 
 use crate::{Enrolment, change_child::relist, everybody::list_children_of};
 use api::{Answer, Body, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, tx};
-use identity::{Identity, ParentForm, ParentOfPartner, SignedInParent, find_own, update_parent};
+use identity::{ParentForm, ParentOfPartner, SignedInParent, find_own, update_parent};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("parent settings")
         .get("/api/partner/parent/profile", "getParentProfile", "The parent's profile", profile)
         .put("/api/partner/parent/profile", "updateParentProfile", "Save the parent's profile", save)

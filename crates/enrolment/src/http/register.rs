@@ -6,17 +6,12 @@ use crate::{
     register_child::{ChildForm, register_child},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
-use axum::extract::{FromRef, State};
-use identity::{Identity, SignedInParent};
+use axum::extract::State;
+use identity::SignedInParent;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("enrolling")
         .post("/api/partner/parent/child/add", "registerChild", "Register a child", add_child)
         .post(

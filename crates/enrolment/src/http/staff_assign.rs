@@ -8,18 +8,13 @@ use crate::{
     store::{program_list::ProgramFilter, staff},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError};
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff assign")
         .post("/api/staff/programs/assign", "assignTeacher", "Give programs to a teacher", assign_teacher)
         .body_limit(LARGEST_BODY)

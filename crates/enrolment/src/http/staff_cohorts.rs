@@ -8,10 +8,10 @@ use crate::{
     staff_cohorts::{self, find_use, set_archived, slots, uses},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::Cohort;
 use db::{Conn, tx};
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::{PageRequest, fold};
 use serde::Deserialize;
@@ -20,12 +20,7 @@ use utoipa::IntoParams;
 /// Rows a page, usually.
 pub(super) const ROWS: u32 = 25;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff cohorts")
         .get("/api/staff/cohorts", "listStaffCohorts", "Every cohort", list)
         .get("/api/staff/cohorts/{id}", "getStaffCohort", "A cohort, slot by slot", one)

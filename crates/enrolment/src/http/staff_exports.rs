@@ -7,19 +7,14 @@ use crate::{
     store::program_list::{self, ProgramFilter},
 };
 use api::{Failure, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Db, DbError};
 use futures_util::{Stream, stream};
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use sheets::{Download, FilePath, Row, Sheet};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff exports").get(
         "/api/staff/export/programs/{format}",
         "exportStaffPrograms",

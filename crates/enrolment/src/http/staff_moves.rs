@@ -9,18 +9,13 @@ use crate::{
     withdraw::withdraw_by_staff,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, tx};
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff moves")
         .post("/api/staff/programs/{id}/move", "moveProgram", "Move a child to another slot or cohort", go)
         .post("/api/staff/programs/{id}/withdraw", "withdrawByStaff", "Withdraw an unpaid program", withdraw)

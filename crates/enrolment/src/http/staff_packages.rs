@@ -9,20 +9,15 @@ use crate::{
     store::{counts, staff::Named},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::{Archivable, Package, PackageForm, age_notes};
 use db::{Conn, DbError, tx};
-use identity::{Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInStaff, StaffRole};
+use identity::{Administrator, FinanceStaff, ProgrammeStaff, SignedInStaff, StaffRole};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff packages")
         .get("/api/staff/packages", "listStaffPackages", "Every package with its price", list)
         .post("/api/staff/packages", "addPackage", "Make a package", add)

@@ -6,18 +6,13 @@ use crate::{
     store::program_list::{self, ProgramFilter},
 };
 use api::{Answer, Failure, List, Routes, Search};
-use axum::extract::{FromRef, State};
-use identity::{Identity, ProgrammeStaff};
+use axum::extract::State;
+use identity::ProgrammeStaff;
 use kernel::PageRequest;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff programs").get(
         "/api/staff/programs",
         "listStaffPrograms",

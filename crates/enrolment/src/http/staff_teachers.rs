@@ -8,19 +8,14 @@ use crate::{
     store::staff::Named,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::{TeacherForm, time_text, weekday_text};
 use db::{Conn, tx};
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff teachers")
         .get("/api/staff/teachers", "listTeachers", "Every teacher", list)
         .get("/api/staff/teachers/{id}", "getTeacher", "A teacher and its week", one)

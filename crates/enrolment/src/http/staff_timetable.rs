@@ -9,22 +9,17 @@ use crate::{
     zone_change,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::{
     Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, week_order, weekday_text,
 };
 use db::{Conn, DbError, tx};
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff timetable")
         .get("/api/staff/timetable", "getTimetable", "The timetable", get)
         .put("/api/staff/timetable", "changeTimetable", "Set its zone and the length of lessons", change)

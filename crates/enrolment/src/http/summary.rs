@@ -6,17 +6,12 @@ use crate::{
     summary::{Choice, summarise},
 };
 use api::{Answer, Failure, Routes, Search};
-use axum::extract::{FromRef, State};
-use identity::{Identity, SignedInParent};
+use axum::extract::State;
+use identity::SignedInParent;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("summary").get(
         "/api/partner/parent/program/summary",
         "getProgramSummary",

@@ -92,7 +92,7 @@ impl From<&CohortFigures> for CohortHead {
             end_date: cohort.end_on.to_string(),
             status: *is_ongoing,
             created_at: cohort.created_at.to_string(),
-            students: sum.students,
+            students: sum.students(),
             paid_programs: sum.paid,
             unpaid_programs: sum.unpaid,
         }

@@ -6,18 +6,13 @@ use crate::{
     waiting::{Wish, join, leave},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::tx;
-use identity::{Identity, SignedInParent};
+use identity::SignedInParent;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("waiting")
         .post("/api/partner/parent/waiting/add/{childId}", "joinWaitingList", "Wait for a place", add)
         .post("/api/partner/parent/waiting/{id}/leave", "leaveWaitingList", "Stop waiting", give_up)

@@ -7,20 +7,15 @@ use crate::{
     lesson_words::clock,
 };
 use api::{Answer, Failure, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use catalogue::Timetable;
-use identity::{Identity, SignedInParent};
+use identity::SignedInParent;
 use jiff::{civil::Date, tz::TimeZone};
 use reference::zones::{offset_text, zone_or_utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Enrolment: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("week").get(
         "/api/partner/parent/week",
         "getFamilyWeek",

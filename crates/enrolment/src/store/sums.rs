@@ -6,15 +6,14 @@ use jiff::Timestamp;
 db::statements! {
     /// What a partner sponsors, cohort by cohort.
     SUM_COHORTS =
-        "SELECT cohort_id, paid + unpaid, paid, unpaid, unpaid_minor,
-                CASE WHEN unpaid > 0 THEN (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
-                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) END
-         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/";
+        "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum WHERE /*scope*/ partner_id = $1 /*end*/";
     SUM_COHORT =
-        "SELECT cohort_id, paid + unpaid, paid, unpaid, unpaid_minor,
-                CASE WHEN unpaid > 0 THEN (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
-                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) END
-         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
+        "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
+    /// Since when it owes something.
+    FIND_OLDEST_UNPAID =
+        "SELECT MIN(created_at) FROM program
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL";
     /// Children in both of two of these cohorts.
     LIST_PAIRS = {
         sqlite:
@@ -55,12 +54,24 @@ db::row! {
     #[derive(Clone, Debug, Default)]
     pub(crate) struct CohortSum {
         pub cohort_id: i64,
-        pub students: i64,
         pub paid: i64,
         pub unpaid: i64,
         pub unpaid_minor: i64,
-        pub oldest_unpaid_at: Option<Timestamp>,
     }
+}
+
+impl CohortSum {
+    /// Children in it.
+    pub(crate) fn students(&self) -> i64 {
+        self.paid + self.unpaid
+    }
+}
+
+pub(crate) async fn find_oldest_unpaid(
+    conn: &mut Conn,
+    partner_id: i64,
+) -> Result<Option<Timestamp>, DbError> {
+    conn.one(&FIND_OLDEST_UNPAID, p![partner_id]).await
 }
 
 pub(crate) async fn sum_cohorts(conn: &mut Conn, partner_id: i64) -> Result<Vec<CohortSum>, DbError> {

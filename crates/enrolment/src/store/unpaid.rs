@@ -15,11 +15,17 @@ db::statements! {
     };
     /// Whose oldest unpaid program of a cohort was added in a span of time.
     LIST_OWED =
-        "SELECT partner_id, cohort_id, MIN(created_at) FROM program p
-         WHERE is_sponsored AND paid_at IS NULL AND created_at >= $1 AND created_at < $2
-           AND NOT EXISTS (SELECT 1 FROM program o WHERE o.partner_id = p.partner_id AND o.cohort_id = p.cohort_id
-                             AND o.is_sponsored AND o.paid_at IS NULL AND o.created_at < $1)
-         GROUP BY partner_id, cohort_id ORDER BY partner_id, cohort_id";
+        "SELECT partner_id, cohort_id, since FROM (
+             SELECT partner_id, cohort_id, (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
+                 AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) AS since
+             FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0) owed
+         WHERE since >= $1 AND since < $2 ORDER BY partner_id, cohort_id";
+    /// What a partner owes, cohort by cohort.
+    LIST_UNPAID_COHORTS =
+        "SELECT cohort_id, unpaid, unpaid_minor,
+                (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
+                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
+         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/ AND unpaid > 0";
     /// What every partner owes, cohort by cohort.
     LIST_DEBTS =
         "SELECT partner_id, cohort_id, unpaid, unpaid_minor,
@@ -52,6 +58,21 @@ db::statements! {
 }
 
 db::row! {
+    /// The unpaid sponsored programs of a partner in a cohort, as sums.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct UnpaidCohort {
+        /// The cohort.
+        pub cohort_id: i64,
+        /// How many there are.
+        pub programs: i64,
+        /// What they cost in the base currency.
+        pub base_minor: i64,
+        /// When the oldest of them was added.
+        pub since: Timestamp,
+    }
+}
+
+db::row! {
     /// What a partner owes for a cohort.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Debt {
@@ -66,6 +87,13 @@ db::row! {
         /// When the oldest of them was added.
         pub since: Timestamp,
     }
+}
+
+pub(crate) async fn list_unpaid_cohorts(
+    conn: &mut Conn,
+    partner_id: i64,
+) -> Result<Vec<UnpaidCohort>, DbError> {
+    conn.all(&LIST_UNPAID_COHORTS, p![partner_id]).await
 }
 
 pub(crate) async fn list_debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {

@@ -6,15 +6,11 @@ use super::{
 };
 use crate::{Identity, confirm_address::confirm_address, partner_link::find_partner_link};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     Routes::new("common")
         .get(
             "/api/common/partner-link/{partnerID}",

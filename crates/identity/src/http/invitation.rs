@@ -6,15 +6,11 @@ use crate::{
     invitation::{Invitee, accept_invitation, find_invitation},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     Routes::new("staff accounts")
         .post("/api/staff/auth/invitation", "getInvitation", "Who an invitation is for", look)
         .post("/api/staff/auth/accept-invitation", "acceptInvitation", "Choose the first password", accept)

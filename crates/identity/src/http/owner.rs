@@ -7,7 +7,7 @@ use super::shared::{
 };
 use crate::{Identity, SignedInParent, SignedInPartner, StaffMember, device::Device, known_clients::Origin};
 use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
-use axum::extract::{FromRef, FromRequestParts, State};
+use axum::extract::{FromRequestParts, State};
 use mail::Player;
 
 /// An actor that owns an account.
@@ -55,11 +55,9 @@ pub(super) struct EmailOperations {
 }
 
 /// Adds them to the routes of one kind of account.
-pub(super) fn add<S, A>(routes: Routes<S>, at: &Operations) -> Routes<S>
+pub(super) fn add<A>(routes: Routes<Identity>, at: &Operations) -> Routes<Identity>
 where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    A: Owner + FromRequestParts<S, Rejection = Failure>,
+    A: Owner + FromRequestParts<Identity, Rejection = Failure>,
 {
     routes
         .post(at.reset.0, at.reset.1, "Mail a temporary password", reset::<A>)

@@ -7,17 +7,13 @@ use super::{
 };
 use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::parents};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use mail::Player::Parent;
 use reference::CountryRate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     let operations = Operations {
         reset: ("/api/partner/parent/auth/password-reset", "resetParentPassword"),
         update: ("/api/partner/parent/auth/password-update", "updateParentPassword"),
@@ -42,7 +38,7 @@ where
             "Mail the confirmation again",
             resend,
         );
-    owner::add::<S, SignedInParent>(routes, &operations)
+    owner::add::<SignedInParent>(routes, &operations)
 }
 
 /// A parent's session.

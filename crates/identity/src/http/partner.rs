@@ -13,17 +13,13 @@ use crate::{
     store::people,
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use mail::Player::Partner;
 use reference::CountryRate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     let operations = Operations {
         reset: ("/api/partner/auth/password-reset", "resetPartnerPassword"),
         update: ("/api/partner/auth/password-update", "updatePartnerPassword"),
@@ -49,7 +45,7 @@ where
             "Mail the confirmation again",
             resend,
         );
-    owner::add::<S, SignedInPartner>(routes, &operations)
+    owner::add::<SignedInPartner>(routes, &operations)
 }
 
 /// The sign-up form.

@@ -8,16 +8,12 @@ use crate::{
     store::{desk::Note, parents},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::tx;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     let terms_of = "/api/staff/partners/{id}/terms";
     Routes::new("staff partners")
         .get(terms_of, "getPartnerTerms", "On which terms a partner pays", terms)

@@ -7,15 +7,11 @@ use crate::{
     store::people,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     Routes::new("partner settings")
         .get("/api/partner/profile", "getPartnerProfile", "The organisation's profile", profile)
         .put("/api/partner/profile", "updatePartnerProfile", "Save the organisation's profile", save)

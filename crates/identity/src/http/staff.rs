@@ -14,16 +14,12 @@ use crate::{
     totp::{self, SecondFactor},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use mail::Player::Staff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     let operations = Operations {
         reset: ("/api/staff/auth/password-reset", "resetStaffPassword"),
         update: ("/api/staff/auth/password-update", "updateStaffPassword"),
@@ -55,7 +51,7 @@ where
             "Replace the recovery codes",
             new_codes,
         );
-    owner::add::<S, StaffMember>(routes, &operations)
+    owner::add::<StaffMember>(routes, &operations)
 }
 
 /// E-mail, password and, once a second factor is set up, its code.

@@ -6,18 +6,14 @@ use crate::{
     store::staff::StaffAccountRow,
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const A_PAGE: u32 = 25;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Identity> {
     let reset = "/api/staff/accounts/{id}/reset-second-factor";
     Routes::new("staff accounts")
         .get("/api/staff/accounts", "listStaffAccounts", "Everybody of staff", list)

@@ -7,20 +7,15 @@ use crate::{
     preview_invites::{Verdict, preview_invites},
 };
 use api::{Answer, Body, Failure, Ground, IdempotencyKey, List, Routes, once_tx};
-use axum::extract::{FromRef, State};
-use identity::{Identity, SignedInPartner};
+use axum::extract::State;
+use identity::SignedInPartner;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// Two thousand addresses of the longest kind and their numbers.
 const LARGEST_BODY: usize = 768 << 10;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Invites: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Invites> {
     Routes::new("invites")
         .post("/api/partner/parent/invite", "inviteParents", "Invite parents by e-mail", invite)
         .post("/api/partner/invites/preview", "previewInvites", "What inviting them would do", preview)

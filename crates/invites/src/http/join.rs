@@ -2,17 +2,12 @@
 
 use crate::{Invites, register_parent};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use identity::{Identity, SignUpParent, SignedInPartner};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Invites: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Invites> {
     Routes::new("joining")
         .post("/api/partner/parent/auth/register", "signUpParent", "A parent signs up", sign_up)
         .put("/api/partner/link/disable", "disableLink", "Close the registration link", disable)

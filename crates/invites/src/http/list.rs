@@ -8,21 +8,16 @@ use crate::{
     update_invite::{update_invite, withdraw_invite},
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::listing;
-use identity::{Identity, SignedInPartner, WaitsFor};
+use identity::{SignedInPartner, WaitsFor};
 use serde::{Deserialize, Serialize};
 use sheets::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
 
 const PAGE_SIZE: u32 = 10;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Invites: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Invites> {
     Routes::new("invites")
         .get("/api/partner/invites/all", "listInvites", "The partner's invites", list)
         .get("/api/partner/invites/summary", "getInviteSummary", "How the invites stand", summary)

@@ -2,18 +2,13 @@
 
 use crate::Invites;
 use api::{Answer, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
-use identity::{Identity, SignedInPartner};
+use axum::extract::State;
+use identity::SignedInPartner;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Invites: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Invites> {
     let path = "/api/partner/invites/batch/{batch}";
     Routes::new("invites").get(path, "getInviteBatch", "How far the mails of one call are", progress)
 }

@@ -5,18 +5,13 @@ use crate::{
     set_allowance::{Lowest, set_allowance},
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::tx;
-use identity::{Identity, ProgrammeStaff};
+use identity::ProgrammeStaff;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Invites: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Invites> {
     let path = "/api/staff/partners/{id}/allowance";
     Routes::new("staff partners").put(path, "setAllowance", "How many children a partner pays for", set)
 }

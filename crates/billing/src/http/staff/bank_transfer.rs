@@ -5,9 +5,9 @@ use crate::{
     store::offline::{find_transfer_text, put_transfer_text},
 };
 use api::{Answer, Body, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{DbError, journal, tx};
-use identity::{FinanceStaff, Identity};
+use identity::FinanceStaff;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -15,12 +15,7 @@ use utoipa::ToSchema;
 const PATH: &str = "/api/staff/bank-transfer";
 const LONGEST: usize = 2_000;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff bank transfer").get(PATH, "getBankTransfer", "What payers are told", get).put(
         PATH,
         "setBankTransfer",
@@ -49,7 +44,7 @@ async fn view(billing: &Billing) -> Result<BankTransfer, Failure> {
     let kept = find_transfer_text(&mut billing.ground().db.read().await?).await?;
     Ok(match kept.filter(|(text, _)| !text.is_empty()) {
         Some((text, at)) => BankTransfer { text, updated_at: Some(at.to_string()) },
-        None => BankTransfer { text: billing.transfer_instructions.clone(), updated_at: None },
+        None => BankTransfer { text: billing.transfer_instructions.to_string(), updated_at: None },
     })
 }
 

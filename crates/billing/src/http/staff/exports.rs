@@ -15,11 +15,11 @@ use crate::{
     },
 };
 use api::{Failure, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Db, DbError};
 use enrolment::Due;
 use futures_util::{Stream, stream};
-use identity::{FinanceStaff, Identity};
+use identity::FinanceStaff;
 use kernel::major;
 use sheets::{Download, FilePath, Row, Sheet};
 use std::collections::HashMap;
@@ -27,12 +27,7 @@ use std::collections::HashMap;
 /// Payments read at once.
 const CHUNK: i64 = 1_000;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff exports")
         .get("/api/staff/export/payments/{format}", "exportPayments", "Payments as a file", payments)
         .get("/api/staff/export/invoices/{format}", "exportInvoices", "Open invoices as a file", invoices)

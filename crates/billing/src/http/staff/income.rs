@@ -5,20 +5,15 @@ use crate::{
     income::{CurrencyIncome, income_by_month},
 };
 use api::{Answer, Failure, Routes, Search};
-use axum::extract::{FromRef, State};
-use identity::{FinanceStaff, Identity};
+use axum::extract::State;
+use identity::FinanceStaff;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const USUAL_MONTHS: u32 = 12;
 const MOST_MONTHS: u32 = 60;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff income").get(
         "/api/staff/money/income",
         "getIncome",

@@ -7,20 +7,15 @@ use crate::{
     invoices::{self, Line},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use enrolment::Due;
-use identity::{FinanceStaff, Identity};
+use identity::FinanceStaff;
 use kernel::PageRequest;
 use reference::BASE_CURRENCY;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff invoices")
         .get("/api/staff/invoices", "listAllInvoices", "What all partners have not paid", list)
         .get(

@@ -12,8 +12,8 @@ use crate::{
     },
 };
 use api::{Answer, Body, Failure, Routes};
-use axum::extract::{FromRef, State};
-use identity::{FieldErrors, FinanceStaff, Identity};
+use axum::extract::State;
+use identity::{FieldErrors, FinanceStaff};
 use jiff::{
     Timestamp,
     civil::Date,
@@ -30,12 +30,7 @@ const FIRST_YEAR: i16 = 2000;
 /// A proof grows by a third on its way, and some words come along.
 const LARGEST_BODY: usize = LARGEST / 3 * 4 + (64 << 10);
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
         .post("/api/staff/payments/offline", "recordOfflinePayment", "Book a bank transfer", record)
         .body_limit(LARGEST_BODY)

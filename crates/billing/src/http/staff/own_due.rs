@@ -7,18 +7,13 @@ use crate::{
     payment::price::{base, in_base},
 };
 use api::{Answer, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use enrolment::Due;
-use identity::{FinanceStaff, Identity, find_organizations, find_parent_names, find_partner_of};
+use identity::{FinanceStaff, find_organizations, find_parent_names, find_partner_of};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     let path = "/api/staff/parents/{parentId}/due";
     Routes::new("staff payments").get(path, "getDueOfParent", "What a parent has not paid of its own", own)
 }

@@ -19,10 +19,10 @@ use crate::{
     },
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, journal};
 use enrolment::Due;
-use identity::{FinanceStaff, Identity, find_addresses};
+use identity::{FinanceStaff, find_addresses};
 use language::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -31,12 +31,7 @@ use utoipa::ToSchema;
 /// Entries of the journal that are shown.
 const MOST_HISTORY: i64 = 100;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
         .get("/api/staff/payments/{reference}", "getStaffPayment", "A payment, wholly", one)
         .post(

@@ -15,9 +15,9 @@ use crate::{
     },
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError};
-use identity::{FinanceStaff, Identity, search_partners};
+use identity::{FinanceStaff, search_partners};
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -27,12 +27,7 @@ pub(super) const ROWS_A_PAGE: u32 = 25;
 const MOST_PARTNERS: i64 = 200;
 pub(super) const LONGEST_REASON: usize = 500;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
         .get("/api/staff/payments", "listAllPayments", "Everybody's payments", list)
         .get("/api/staff/payments/queues", "getPaymentQueues", "What should be empty", count)

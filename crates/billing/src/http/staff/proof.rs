@@ -4,22 +4,17 @@ use super::super::history::ReferencePath;
 use crate::{Billing, payment::proof::ending, store::offline::find_proof};
 use api::{Failure, OperationDoc, Output, PathOf, Routes};
 use axum::{
-    extract::{FromRef, State},
+    extract::State,
     http::{
         HeaderValue,
         header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS},
     },
     response::{IntoResponse, Response},
 };
-use identity::{FinanceStaff, Identity};
+use identity::FinanceStaff;
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments").get(
         "/api/staff/payments/{reference}/proof",
         "getPaymentProof",

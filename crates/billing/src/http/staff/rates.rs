@@ -5,12 +5,12 @@ mod confirmation;
 use super::payments::ROWS_A_PAGE;
 use crate::Billing;
 use api::{Answer, Body, Failure, IdempotencyKey, List, Paging, PathOf, Routes, Search, once_tx};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{
     Conn,
     journal::{self, Actor},
 };
-use identity::{FieldErrors, FinanceStaff, Identity};
+use identity::{FieldErrors, FinanceStaff};
 use jiff::{SignedDuration, Timestamp};
 use kernel::PageRequest;
 use reference::{
@@ -27,12 +27,7 @@ const STILL_NOW: SignedDuration = SignedDuration::from_hours(1);
 /// Later is a slip of the hand.
 const LATEST: SignedDuration = SignedDuration::from_hours(10 * 366 * 24);
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff rates")
         .get("/api/staff/rates", "listRates", "What each currency is worth", list)
         .get("/api/staff/rates/{currencyCode}", "listRateHistory", "The rates of a currency", history)

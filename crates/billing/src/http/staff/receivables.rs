@@ -6,19 +6,14 @@ use crate::{
     receivables::{Ages, Receivable, receivables},
 };
 use api::{Answer, Failure, Paging, Routes, Search};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use enrolment::Due;
-use identity::{FinanceStaff, Identity};
+use identity::FinanceStaff;
 use kernel::PageRequest;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff receivables").get(
         "/api/staff/receivables",
         "getReceivables",

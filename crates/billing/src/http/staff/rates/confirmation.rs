@@ -3,20 +3,15 @@
 
 use crate::Billing;
 use api::{Answer, Failure, Routes};
-use axum::extract::{FromRef, State};
+use axum::extract::State;
 use db::{Conn, DbError, journal, tx};
-use identity::{FinanceStaff, Identity, find_staff_names};
+use identity::{FinanceStaff, find_staff_names};
 use reference::{confirm_rates, find_rate_confirmation};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-pub(super) fn routes<S>() -> Routes<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Identity: FromRef<S>,
-    Billing: FromRef<S>,
-{
+pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff rates")
         .get("/api/staff/rates/confirmation", "getRateConfirmation", "Whether the rates were confirmed", get)
         .post("/api/staff/rates/confirmation", "confirmRates", "Confirm the rates", confirm)
