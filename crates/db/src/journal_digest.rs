@@ -27,7 +27,7 @@ crate::statements! {
         sqlite:
             "INSERT INTO journal_detail (journal_id, salt)
              SELECT d.journal_id, unhex(s.value ->> 'salt') FROM json_each($1) s
-             CROSS JOIN journal_detail d ON d.journal_id = s.value ->> 'entry'
+             CROSS JOIN journal_detail d INDEXED BY sqlite_autoindex_journal_detail_1 ON d.journal_id = s.value ->> 'entry'
              WHERE d.before IS NOT NULL OR d.after IS NOT NULL
              ON CONFLICT (journal_id) DO UPDATE SET salt = excluded.salt",
         postgres:

@@ -32,7 +32,7 @@ const SLOW_READERS: usize = 2;
 
 /// Pages that the writer keeps, in the way of SQLite: a group of writes changes some megabytes of them, and what does not
 /// fit would go to the log twice.
-const WRITER_CACHE_KIB: i32 = -12_288;
+const WRITER_CACHE_KIB: i32 = -8_192;
 
 /// An open SQLite database.
 pub struct Sqlite {

@@ -6,16 +6,32 @@ use crate::{
     conn::{Link, locked},
     tx,
 };
+use rusqlite::Connection;
 
 /// Rows of each index that are looked at, so that this is over before anybody notices.
 const OPTIMIZE: &str = "PRAGMA analysis_limit = 400; PRAGMA optimize = 0x10002";
+
+const HAS_STATISTICS: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'";
+
+/// A table that is small today would be read from end to end when it is large: what is known of it is forgotten, and
+/// SQLite takes an unknown table for a large one. The first number is the count of rows.
+const FORGET_SMALL: &str =
+    "DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 10000; ANALYZE sqlite_schema";
+
+fn optimize(conn: &Connection) -> Result<(), DbError> {
+    conn.execute_batch(OPTIMIZE)?;
+    if conn.prepare(HAS_STATISTICS)?.exists([])? {
+        conn.execute_batch(FORGET_SMALL)?;
+    }
+    Ok(())
+}
 
 impl Db {
     /// Looks again at tables that have changed much since the last time. PostgreSQL does so by itself.
     pub async fn refresh_statistics(&self) -> Result<(), DbError> {
         tx!(self, t => {
             if let Link::Sqlite(lease) = t.link() {
-                locked(lease).execute_batch(OPTIMIZE)?;
+                optimize(&locked(lease))?;
             }
             Ok(())
         })
@@ -26,9 +42,45 @@ impl Conn {
     /// Looks at every table now: after many rows came at once, PostgreSQL would take a minute to notice.
     pub async fn gather_statistics(&mut self) -> Result<(), DbError> {
         match self.link() {
-            Link::Sqlite(lease) => locked(lease).execute_batch(OPTIMIZE)?,
+            Link::Sqlite(lease) => optimize(&locked(lease))?,
             Link::Postgres(lease) => lease.batch("ANALYZE").await?,
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_large_tables_have_statistics() {
+        let conn = Connection::open_in_memory().unwrap();
+        let fill = |table: &str, rows: u32| {
+            conn.execute_batch(&format!(
+                "CREATE TABLE {table} (id INTEGER PRIMARY KEY, word TEXT); CREATE INDEX {table}_idx ON {table} (word);
+                 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {rows})
+                 INSERT INTO {table} (word) SELECT 'w' || i FROM n"
+            ))
+            .unwrap();
+        };
+        optimize(&conn).unwrap();
+        fill("small", 2);
+        fill("large", 20_000);
+        optimize(&conn).unwrap();
+        let known = |table: &str| {
+            conn.prepare("SELECT 1 FROM sqlite_stat1 WHERE tbl = ?1").unwrap().exists([table]).unwrap()
+        };
+        assert!(known("large"), "the control");
+        assert!(!known("small"));
+        let plan = "EXPLAIN QUERY PLAN SELECT s.id FROM large l CROSS JOIN small s ON s.word = l.word";
+        let steps: Vec<String> = conn
+            .prepare(plan)
+            .unwrap()
+            .query_map([], |row| row.get(3))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        assert!(steps.iter().any(|step| step.contains("small_idx")), "{steps:?}");
     }
 }
