@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
@@ -39,7 +38,7 @@ const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|ar
 const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [tailwindcss()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: { "/api": api, "/healthz": api, "/docs": api, "/sandbox/api": api, "/sandbox/standard": api },
@@ -58,11 +57,13 @@ export default defineConfig({
       resolveDependencies: (_host, files, { hostType }) => (hostType === "html" ? files : files.filter((file) => !FIRST_LOAD.test(file))),
     },
     rolldownOptions: {
+      // "use client" in the libraries means nothing here
+      checks: { moduleLevelDirective: false },
       output: {
         // few files instead of dozens of splinters: what every screen needs, and what the frameworks are
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: "react", test: /node_modules\/(preact|react|react-dom)\// },
             { name: "router", test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
             { name: "ground", test: GROUND },
             // before the forms, which would take them along: lists and finders use them without
@@ -116,6 +117,12 @@ export default defineConfig({
           environment: "jsdom",
           include: ["src/**/*.test.tsx", "{src,tools}/**/*.dom.test.ts"],
           setupFiles: ["tools/vitest-setup.ts"],
+          // it asks for a part of React that Preact has under another name; only a module that is transformed sees an alias
+          alias: {
+            "@testing-library/react": "@testing-library/react/dist/@testing-library/react.esm.js",
+            "react-dom/test-utils": "preact/test-utils",
+          },
+          server: { deps: { inline: ["@testing-library/react"] } },
         },
       },
     ],

@@ -18,9 +18,14 @@ function isInside({ name, link, dev, devOptional }) {
 /** Each with the folder it is installed in, where the licence's text is. */
 export function bundle() {
   const { packages } = JSON.parse(readFileSync("web/package-lock.json", "utf8"));
-  return Object.entries(packages)
-    .map(([path, entry]) => ({ ...entry, path, name: path.split("node_modules/").slice(1).pop() }))
-    .filter(isInside)
+  const named = Object.entries(packages)
+    .map(([path, entry]) => {
+      const installedAs = path.split("node_modules/").slice(1).pop();
+      // a package installed under another one's name says its own
+      return { ...entry, path, name: installedAs && (entry.name ?? installedAs) };
+    })
+    .filter(isInside);
+  return [...new Map(named.map((entry) => [`${entry.name}@${entry.version}`, entry])).values()]
     .map(({ path, name, version, license, integrity }) => ({
       name,
       version,

@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 import { server } from "./mock-server";
+import "@/app/effects";
 
 // before any module of the app is loaded: the client takes hold of fetch when it is made
 server.listen({ onUnhandledRequest: "error" });

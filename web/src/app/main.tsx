@@ -5,6 +5,7 @@ import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
 import { preloadToasts } from "@/ui/toast";
 import { router } from "./router";
+import "./effects";
 import "@/styles/index.css";
 
 const root = document.getElementById("root");

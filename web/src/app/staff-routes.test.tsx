@@ -41,9 +41,9 @@ test("the way into the console from outside, on to another screen, and back", as
   await title("Staff login");
   localStorage.setItem("staffToken", "token");
   server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role: "administrator" } })));
-  await act(() => router.navigate({ to: "/staff/timetable" }));
+  await router.navigate({ to: "/staff/timetable" });
   await title("Timetable");
-  await act(() => router.navigate({ to: "/staff/rates" }));
+  await router.navigate({ to: "/staff/rates" });
   await title("Rates");
   act(() => history.back());
   await title("Timetable");
@@ -72,7 +72,7 @@ test("without a session the login opens, also when a link is only touched", asyn
   const router = await open("/staff/journal", null);
   await title("Staff login");
   expect(location.pathname).toBe("/staff/login");
-  await act(() => router.preloadRoute({ to: "/staff/journal" as string }));
+  await router.preloadRoute({ to: "/staff/journal" as string });
   expect(location.pathname).toBe("/staff/login");
 });
 

@@ -39,10 +39,8 @@ test("R22: a screen keeps its own address while the next one loads", async () =>
   });
   expect(router.state.location.pathname, "the router is already at the next address").toBe("/next");
   expect(screen.getByText("form ?partnerID=101")).toBeTruthy();
-  await act(() => {
-    finishLoading();
-    return leaving;
-  });
+  finishLoading();
+  await leaving;
   await screen.findByText("the next screen");
   expect(new Set(seen)).toEqual(new Set(["/form?partnerID=101#part"]));
 });
@@ -50,6 +48,6 @@ test("R22: a screen keeps its own address while the next one loads", async () =>
 test("R22: another query of the same screen is followed", async () => {
   const { router } = open("/form?partnerID=101");
   await screen.findByText("form ?partnerID=101");
-  await act(() => router.navigate({ to: "/form", search: { partnerID: 102 } as never }));
+  await router.navigate({ to: "/form", search: { partnerID: 102 } as never });
   expect(await screen.findByText("form ?partnerID=102")).toBeTruthy();
 });
