@@ -5,7 +5,7 @@ SHELL := /bin/bash
 LISTEN ?= 127.0.0.1:8080
 DEMO ?= 1
 DATA ?= $(if $(filter 0,$(DEMO)),data/live,data/demo)
-# Built in a third of the time of the one that is given away, and somewhat slower.
+# Built in a part of the time that the one takes which is given away, and slower.
 QUICK := target/quick/seatling
 
 .PHONY: help
@@ -66,6 +66,10 @@ fmt: ## Format the Rust code
 .PHONY: bench
 bench: build ## Measure, as ratios inside one run
 	@scripts/bench
+
+.PHONY: bench-large
+bench-large: ## Every route on ten times as many parents, beside the usual number: takes long, and several GB
+	@scripts/bench-large
 
 .PHONY: chaos
 chaos: ## A thousand races and fifty kills, on both engines: longer than `make test` may take

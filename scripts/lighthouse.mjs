@@ -66,7 +66,8 @@ async function measure(port, url) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "seatling-lighthouse-"));
-const server = spawn("target/release/seatling", ["serve", "--demo", "--data", join(folder, "data"), "--listen", "127.0.0.1:0"], {
+const binary = process.argv[2] ?? "target/release/seatling";
+const server = spawn(binary, ["serve", "--demo", "--data", join(folder, "data"), "--listen", "127.0.0.1:0"], {
   env: { ...process.env, SEATLING_LOG: "warn" },
   stdio: ["ignore", "pipe", "inherit"],
 });

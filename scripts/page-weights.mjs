@@ -2,12 +2,10 @@
 // budget. Reads what the web build printed, which names them all.
 import { readFileSync } from "node:fs";
 
-/** A screen's kind is the folder of its page and what is counted; the log-ins have a budget of their own. */
+/** A screen's kind is the folder of its page and what is counted. */
 function kindOf(what) {
-  const [, folder, file, unit] = /^pages\/([^/]+)\/(.+)\.tsx, (.+)$/.exec(what) ?? [];
-  if (folder === undefined) return what;
-  const part = file.endsWith("-login") ? "the log-ins" : `screens in pages/${folder}`;
-  return `${part}, ${unit}`;
+  const [, folder, unit] = /^pages\/([^/]+)\/.+\.tsx, (.+)$/.exec(what) ?? [];
+  return folder === undefined ? what : `screens in pages/${folder}, ${unit}`;
 }
 
 const kinds = new Map();

@@ -1,44 +1,37 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { inlineRuntime } from "./tools/inline-runtime.mjs";
 
 const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
-/** The modules of the first screen that later screens use again. */
-const GROUND =
-  /src\/(i18n\/(en|text)|ui\/(brand|language|page-tools|use-language|button|field|gate-screen|icons|input|lone-screen|note|room|seats|skeleton|state|theme|theme-button|toast|plain-toast|lazy-screen|reachable|use-slow|use-title|use-own-location)|api\/(client|envelope|failure|session|session-data)|app\/(guards|paths|load-error|layouts\/gate-layout)|lib\/(cookies|cx|email|handover|language))\.|node_modules\/openapi-fetch\//;
-/** The files that index.html itself asks for. */
-const FIRST_LOAD = /\/(react|router|ground|rolldown-runtime)-/;
+/** The frameworks, the routes and the parts of most screens: one file, which every visit loads. */
+const APP =
+  /node_modules\/(preact|react|react-dom)\/|src\/(app\/main|ui\/(brand|button|icons|input|language|note|page-tools|radios|seats|skeleton|state|theme|theme-button|use-language|use-slow|use-title|use-own-location)|lib\/(email|handover))\./;
+/** What fields look like. */
+const FIELDS = /src\/(ui\/(field|select)|styles\/components\/field)\./;
+/** The log-ins and the frame of the public screens. */
+const LOG_IN = /src\/app\/log-in-area\./;
+/** The frames of the partners and the parents, both dashboards and what these show at once. */
+const SIGNED_IN = /src\/(app\/signed-in-area|api\/(use-idempotency-key|idempotency))\./;
+/** Panels and dialogs, with the one that opens by itself for a parent with free seats. */
+const PANELS = /src\/features\/register-child\/register-child-panel\./;
+/** The staff console's frame, its routes and its first screen. */
+const STAFF = /src\/app\/staff-routes\./;
 /** What every form brings: the library, the rules, the fields; not the field for a date, which would take the staff's icons along. */
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field)|api\/use-submission|ui\/radios\.)/;
-/** Asking the server and keeping what it said. */
-const QUERY =
-  /node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|openapi-react-query\/)|src\/(app\/query-provider|api\/query)\./;
-/** What stands around every signed-in screen. */
-const AREA =
-  /src\/(app\/(section|layouts\/(partner-layout|parent-layout|shell|account-menu|nav|person|sidebar-foot|skip-link|top-bar))|api\/signed-in|features\/account\/log-out-question|ui\/(avatar|badge|card|menu|list-icons|record-title)|lib\/(dates|text|numbers|save-file)|table\/list-search)\./;
-/** The one table. */
-const TABLE = /node_modules\/@tanstack\/(react-table|table-core)\/|src\/(table\/(?!list-search|filter-search|lazy-)|i18n\/(en-lists|lists-text)\.|ui\/pagination)/;
-/** What the parent's dashboard shares with the parts that it loads later, and the settings with theirs. */
-const FAMILY =
-  /src\/(api\/family|features\/family\/(calls|queries|registration|use-organization|new-tab-icon)|i18n\/(en-family|family-text))\./;
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field)|api\/use-submission)/;
+/** What the parent's settings share with the parts that they load later. */
 const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
 /** Invoices and payments, but for their tables. */
 const BILLING =
   /src\/(features\/(invoices|payments)\/(?!.*((s|paid)-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
-/** What every screen about cohorts, parents and children shares, but for the table. */
-const ENROLMENT =
-  /src\/(features\/enrolment\/(calls|queries|statuses|family|family-seats)|i18n\/(en-enrolment|enrolment-text))\./;
-
 /** What the list of invites and the form share. */
 const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
-/** What stands around every screen of the staff console: its routes, its sections, the way to the search. */
-const STAFF = /src\/(app\/(staff-(routes|paths|roles)|layouts\/staff-(screens|area|layout|nav))|features\/staff-search\/palette-button|i18n\/(en-staff-nav|staff-nav-text)|ui\/staff-icons|table\/filter-search)\./;
 /** What the staff's overview shares with the list of payments. */
 const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
 export default defineConfig({
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), inlineRuntime()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: { "/api": api, "/healthz": api, "/docs": api, "/sandbox/api": api, "/sandbox/standard": api },
@@ -54,7 +47,7 @@ export default defineConfig({
     // the first load has brought some already: their names need not stand in every screen's list
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_host, files, { hostType }) => (hostType === "html" ? files : files.filter((file) => !FIRST_LOAD.test(file))),
+      resolveDependencies: (_host, files, { hostType }) => (hostType === "html" ? files : files.filter((file) => !file.includes("/app-"))),
     },
     rolldownOptions: {
       // "use client" in the libraries means nothing here
@@ -63,41 +56,33 @@ export default defineConfig({
         // few files instead of dozens of splinters: what every screen needs, and what the frameworks are
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(preact|react|react-dom)\// },
-            { name: "router", test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store)\// },
-            { name: "ground", test: GROUND },
-            // before the forms, which would take them along: lists and finders use them without
-            { name: "select", test: /src\/ui\/select\./ },
+            { name: "app", test: APP },
+            { name: "signed-in", test: SIGNED_IN },
+            // parts of many screens, before the areas that would take them along
+            { name: "unsaved", test: /useBlocker\.|src\/(api\/(unsaved-guard|use-ask-before-closing)|i18n\/(en-unsaved|unsaved-text))\./ },
+            { name: "query-api", test: /node_modules\/openapi-react-query\/|src\/api\/query-api\./ },
+            { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
+            { name: "record", test: /src\/(ui\/(back-link|fact|facts-bones|record-body|record-title)|api\/use-found)\./ },
+            { name: "qr-code", test: /node_modules\/uqr\/|src\/ui\/qr-code\./ },
+            { name: "panels", test: PANELS },
+            { name: "staff", test: STAFF },
+            { name: "fields", test: FIELDS },
+            { name: "log-in", test: LOG_IN },
             { name: "code-field", test: /src\/features\/identity\/code-field\./ },
             { name: "settled", test: /src\/ui\/use-settled\./ },
             { name: "forms", test: FORMS },
-            { name: "query", test: QUERY },
-            { name: "area", test: AREA },
-            // small parts of many screens, before the areas that would take them along
-            { name: "money", test: /src\/(ui|lib)\/money\./ },
-            { name: "lazy-table", test: /src\/table\/lazy-/ },
-            { name: "lazy-dialog", test: /src\/ui\/lazy-dialog\./ },
-            { name: "days", test: /src\/lib\/(clock|moment|weekdays)\./ },
-            { name: "seat-count", test: /src\/(ui\/seat-count|i18n\/(en-seats|seats-text))\./ },
             { name: "region-names", test: /src\/lib\/region-names\./ },
-            { name: "copy-line", test: /src\/ui\/copy-line\./ },
-            { name: "record", test: /src\/(ui\/(back-link|facts-bones|record-body)|api\/(use-idempotency-key|idempotency|use-found))\./ },
             { name: "download", test: /src\/api\/download\./ },
             // the papers of the staff are not billing, whose style sheet they do without
             { name: "papers", test: /src\/ui\/(sum-table|download-button)\./ },
             { name: "billing", test: BILLING },
-            { name: "enrolment", test: ENROLMENT },
-            { name: "family", test: FAMILY },
             { name: "invites-text", test: INVITES },
-            { name: "staff", test: STAFF },
             { name: "staff-payments", test: STAFF_PAYMENTS },
             { name: "parent-account", test: PARENT_ACCOUNT },
-            { name: "table", test: TABLE },
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
-            { name: "log-in", test: /src\/features\/identity\/(login-form|log-in|use-log-in)\./ },
             // the rest of it brings the forms along, but for what stands without one
-            { name: "password", test: /src\/features\/identity\/(rules|set-password-form|use-password-set)\./ },
-            { name: "identity", test: /src\/features\/identity\/(?!asks-for-code|code-field|use-confirmation)/ },
+            { name: "password", test: /src\/features\/identity\/(rules|set-password-form)\./ },
+            { name: "identity", test: /src\/features\/identity\/(?!asks-for-code|code-field|use-confirmation|use-password-set)/ },
           ],
         },
       },

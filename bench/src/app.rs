@@ -1,7 +1,11 @@
 //! The application in this process, and somebody who calls it without a network.
 
 use api::{Ground, Limits};
-use axum::{Router, body::Body, http::Request};
+use axum::{
+    Router,
+    body::{Body, Bytes},
+    http::{Request, StatusCode},
+};
 use db::{Db, DbOptions};
 use http_body_util::BodyExt as _;
 use identity::{AddStaff, PasswordCost, SignUpPartner, StaffRole, add_staff, sign_up_partner};
@@ -26,8 +30,13 @@ pub struct Caller {
 
 /// Opens an empty database and puts the application on it, without limits on log-ins.
 pub async fn start(url: &str) -> BenchApp {
+    start_with(&DbOptions::new(url)).await
+}
+
+/// The same, with the database opened in another way.
+pub async fn start_with(options: &DbOptions) -> BenchApp {
     let random = Random::system();
-    let db = Db::open(&DbOptions::new(url), random.clone()).await.expect("the database opens");
+    let db = Db::open(options, random.clone()).await.expect("the database opens");
     let ground = Ground::new(db, Clock::system(), random);
     start::begin(&ground).await.expect("an installation");
     let stationery = Stationery {
@@ -43,6 +52,18 @@ pub async fn start(url: &str) -> BenchApp {
 }
 
 impl BenchApp {
+    /// Somebody with a token; without one, anybody.
+    pub fn bearer(&self, token: &str) -> Caller {
+        Caller { id: 0, service: self.service.clone(), token: token.to_owned() }
+    }
+
+    /// Ends it, and waits until nobody has the database open.
+    pub fn close(self) {
+        let db = self.app.identity.ground.db.clone();
+        drop(self);
+        db.close().expect("nobody uses it");
+    }
+
     /// An administrator who is signed in.
     pub async fn staff(&self, name: &str) -> Caller {
         let email = format!("{name}@staff.example");
@@ -89,13 +110,21 @@ impl Caller {
     }
 
     /// How long the server took, the whole answer included, and the answer.
-    async fn send(&self, mut request: Request<Body>) -> (Duration, Value) {
-        let bearer = format!("Bearer {}", self.token).parse().expect("a header");
-        request.headers_mut().insert("authorization", bearer);
+    async fn send(&self, request: Request<Body>) -> (Duration, Value) {
         let started = Instant::now();
-        let response = self.service.clone().oneshot(request).await.expect("the service never fails");
-        let bytes = response.into_body().collect().await.expect("a whole body").to_bytes();
+        let (_, bytes) = self.exchange(request).await;
         let took = started.elapsed();
         (took, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+
+    /// The status and the whole body of the answer.
+    pub async fn exchange(&self, mut request: Request<Body>) -> (StatusCode, Bytes) {
+        if !self.token.is_empty() {
+            let bearer = format!("Bearer {}", self.token).parse().expect("a header");
+            request.headers_mut().insert("authorization", bearer);
+        }
+        let response = self.service.clone().oneshot(request).await.expect("the service never fails");
+        let status = response.status();
+        (status, response.into_body().collect().await.expect("a whole body").to_bytes())
     }
 }

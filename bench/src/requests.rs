@@ -57,6 +57,12 @@ async fn bare() -> SocketAddr {
     address
 }
 
+/// Serves the bare handler until the process is ended.
+pub async fn serve_bare() {
+    println!("ready at http://{}", bare().await);
+    std::future::pending::<()>().await;
+}
+
 pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr, Identity) {
     let options = DbOptions::new(format!("sqlite:{}/bench.db", folder.display()));
     let random = Random::system();

@@ -2,26 +2,33 @@
 //! and their journal. The server runs as a process of its own, on a database without an ANALYZE by hand; what counts is
 //! the processor time of a request.
 
+mod calls;
+mod cpu;
+mod examples;
 mod fill;
 mod meter;
+mod partner_lists;
+mod raw;
+mod recorded;
+mod report;
+mod servers;
+mod sign_in;
+mod visited;
+mod walk;
 
-use crate::table;
-use meter::{Meter, Requests, Run};
-use serde_json::json;
-use std::time::Duration;
+pub use report::compare;
+pub use walk::walk;
 
-/// What everybody who is measured is called by.
-pub(crate) struct Tokens {
-    partner: String,
-    parents: Vec<String>,
-    partner_id: i64,
-    cohort_id: i64,
-    /// The first process of the cluster, on PostgreSQL.
-    postmaster: Option<u32>,
-}
+use crate::{app, table};
+use meter::{Meter, Requests};
+use serde_json::{Value, json};
+use servers::Servers;
+use sign_in::Tokens;
 
-const CONNECTIONS: usize = 32;
-const TIME: Duration = Duration::from_secs(8);
+const DASHBOARD: &str = "/api/partner/parent/get/dashboard/data";
+const SEARCH: &str = "/api/partner/parent/all?page=1&search=ann";
+const COHORTS: &str = "/api/partner/cohort/all?page=1&pageSize=100";
+const REGISTER: &str = "/api/partner/parent/child/add";
 
 fn get(path: &str, token: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer {token}\r\n\r\n")
@@ -35,121 +42,70 @@ fn post(path: &str, token: &str, body: &serde_json::Value) -> String {
     )
 }
 
-/// Every child's first step, one for each parent; the second needs the child's number.
-fn registrations(tokens: &Tokens) -> Requests {
-    let child = json!({
+fn registration_of(tokens: &Tokens) -> Value {
+    json!({
         "firstName": "Ife", "lastName": "Okoro", "age": 9, "gender": "female", "cohortId": tokens.cohort_id,
         "selectedDay": "monday", "selectedTime": "16:00",
-    });
-    let each = tokens.parents.iter().map(|token| post("/api/partner/parent/child/add", token, &child));
-    Requests::once(each.collect())
+    })
 }
 
-fn programs(tokens: &Tokens, answers: &[serde_json::Value]) -> Requests {
-    let body = json!({
+fn add_program(tokens: &Tokens, child: i64) -> String {
+    format!("/api/partner/parent/program/add/{child}/{}", tokens.partner_id)
+}
+
+fn enrolment_of(tokens: &Tokens) -> Value {
+    json!({
         "packageId": 1, "timeOffset": 1, "level": 1, "cohortId": tokens.cohort_id, "day": "monday", "time": "16:00",
-    });
-    let step = |(token, answer): (&String, &serde_json::Value)| {
+    })
+}
+
+/// Every child's first step, one for each parent; the second needs the child's number.
+fn registrations(tokens: &Tokens) -> Requests {
+    let child = registration_of(tokens);
+    Requests::once(tokens.parents.iter().map(|token| post(REGISTER, token, &child)).collect())
+}
+
+fn programs(tokens: &Tokens, answers: &[Value]) -> Requests {
+    let body = enrolment_of(tokens);
+    let step = |(token, answer): (&String, &Value)| {
         let child = answer["data"]["id"].as_i64()?;
-        let path = format!("/api/partner/parent/program/add/{child}/{}", tokens.partner_id);
-        Some(post(&path, token, &body))
+        Some(post(&add_program(tokens, child), token, &body))
     };
     Requests::once(tokens.parents.iter().zip(answers).filter_map(step).collect())
 }
 
-/// What is measured beside each other.
-struct Servers {
-    portal: Meter,
-    /// Only where there is a file that it can copy.
-    reference: Option<Meter>,
-    group: String,
-    /// Only what has this in its name is measured; empty: everything.
-    only: String,
+/// More searches than the portal keeps answers of, so that none is answered from memory.
+fn names(token: &str) -> Requests {
+    let search = |number| get(&format!("/api/partner/parent/all?page=1&search=okoro{number}"), token);
+    Requests::of_one((0..997).map(search).collect())
 }
 
-/// A run of the same on both.
-struct Pair {
-    portal: Run,
-    reference: Option<Run>,
-}
-
-impl Servers {
-    async fn run(&self, portal: Requests, reference: Option<Requests>) -> Pair {
-        let reference = match (&self.reference, reference) {
-            (Some(meter), Some(requests)) => Some(meter.run(&requests, CONNECTIONS, TIME).await),
-            _ => None,
-        };
-        Pair { portal: self.portal.run(&portal, CONNECTIONS, TIME).await, reference }
-    }
-
-    fn print(&self, what: &str, Pair { portal, reference }: &Pair) {
-        let beside = reference.as_ref().map_or(String::new(), |reference| {
-            let rate = portal.per_second() / reference.per_second();
-            let cost = portal.micros() / reference.micros();
-            let theirs = format!("{}, {}", reference.rate(), reference.cost());
-            format!("{rate:.2} times the rate, {cost:.2} of the time of Fastify ({theirs})")
-        });
-        table::row(&self.group, what, portal.rate(), portal.cost(), beside);
-    }
-
-    fn is_wanted(&self, what: &str) -> bool {
-        what.contains(&self.only)
-    }
-
-    /// The same requests to both.
-    async fn read(&self, what: &str, requests: Vec<String>) {
-        if !self.is_wanted(what) {
-            return;
-        }
-        let requests = || Requests::again_and_again(requests.clone());
-        self.print(what, &self.run(requests(), Some(requests())).await);
-    }
-
-    /// Requests that only the portal answers.
-    async fn read_alone(&self, what: &str, requests: Vec<String>) {
-        if !self.is_wanted(what) {
-            return;
-        }
-        self.print(what, &self.run(Requests::again_and_again(requests), None).await);
-    }
-
-    /// Registers a child of every parent and adds it to a cohort.
-    async fn enrol(&self, tokens: &Tokens) {
-        if !self.is_wanted("enrol") {
-            return;
-        }
-        let first = self.run(registrations(tokens), Some(registrations(tokens))).await;
-        self.print("register a child", &first);
-        let of_reference = first.reference.as_ref().map(|run| programs(tokens, &run.answers));
-        let second = self.run(programs(tokens, &first.portal.answers), of_reference).await;
-        self.print("add it to a cohort", &second);
-        let pair = first.reference.as_ref().zip(second.reference.as_ref());
-        let reference = pair.map(|(first, second)| first.and(second));
-        let both = Pair { portal: first.portal.and(&second.portal), reference };
-        self.print("enrol: both, per request", &both);
-    }
-}
-
-/// Fills the database if it is empty, serves it with the binary, and measures; beside it the reference, on a copy.
+/// Fills the database if it is empty, serves it with the binary, and measures; beside it the references.
 pub async fn measure(url: &str, binary: &str, only: &str) {
-    let tokens = fill::fill(url).await;
+    let app = app::start(url).await;
+    let tokens = fill::fill(&app, 1).await;
+    app.close();
+    let raw = raw::measure(url, &tokens).await;
     let file = url.strip_prefix("sqlite:");
     let engine = if file.is_some() { "SQLite" } else { "PostgreSQL" };
     let servers = Servers {
         reference: file.map(Meter::reference),
         portal: Meter::portal(url, binary, tokens.postmaster),
+        bare: servers::bare_cost().await,
+        raw,
+        driver: if file.is_some() { "rusqlite" } else { "tokio-postgres" },
         group: format!("100,000 parents, {engine}"),
         only: only.to_owned(),
     };
-    let dashboards: Vec<String> =
-        tokens.parents.iter().map(|token| get("/api/partner/parent/get/dashboard/data", token)).collect();
-    let of_partner = |path: &str| vec![get(path, &tokens.partner)];
-    servers.read("parent's dashboard", dashboards).await;
-    servers.read("parent search 'ann'", of_partner("/api/partner/parent/all?page=1&search=ann")).await;
-    let cohorts = "/api/partner/cohort/all?page=1&pageSize=100";
-    servers.read("partner's cohorts, page of 100", of_partner(cohorts)).await;
+    let dashboards = tokens.parents.iter().map(|token| get(DASHBOARD, token)).collect();
+    let of_partner = |path: &str| Requests::of_one(vec![get(path, &tokens.partner)]);
+    servers.read("parent's dashboard", Requests::again_and_again(dashboards), DASHBOARD).await;
+    servers.read("parent search 'ann'", of_partner(SEARCH), SEARCH).await;
+    servers.read("parent search, each time another name", names(&tokens.partner), SEARCH).await;
+    servers.read("partner's cohorts, page of 100", of_partner(COHORTS), COHORTS).await;
     servers.enrol(&tokens).await;
-    servers.read_alone("answered from memory", vec![get("/api/common/about", "")]).await;
+    let about = Requests::again_and_again(vec![get("/api/common/about", "")]);
+    servers.read_alone("answered from memory", about).await;
     servers.read_alone("partner's parents, first page", of_partner("/api/partner/parent/all?page=1")).await;
     servers.read_alone("partner's months", of_partner("/api/partner/enrolments/monthly")).await;
     table::row(&servers.group, "memory after that", servers.portal.memory(), "", "");

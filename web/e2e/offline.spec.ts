@@ -48,3 +48,21 @@ test("a screen that does not load without a network is said inside the shell, an
   await expect(page.getByRole("heading", { name: "Invites", level: 1 })).toBeVisible();
   quietConsole.length = 0;
 });
+
+test("without a network a changed form still asks before it is left, and stays as it was typed", async ({ page, context, quietConsole }) => {
+  await page.goto("/partner/settings");
+  const name = page.getByLabel("Organisation Name");
+  await name.fill("Green Fields");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const asked = page.waitForEvent("dialog");
+  const leaving = page.getByRole("link", { name: "Invites" }).click();
+  const question = await asked;
+  expect(question.message()).toBe("Leave without saving?");
+  await question.dismiss();
+  await leaving;
+  await expect(name).toHaveValue("Green Fields");
+  await expect(page).toHaveURL(/\/partner\/settings$/);
+  await context.setOffline(false);
+  quietConsole.length = 0;
+});

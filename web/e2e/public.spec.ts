@@ -52,10 +52,10 @@ test("when a part of the app cannot be loaded, the screen says what is safe and 
   page,
   quietConsole,
 }) => {
-  await page.route("**/assets/partner-login-*", (route) => route.abort());
+  await page.route("**/assets/log-in-*", (route) => route.abort());
   await page.goto("/partner/login");
   await expect(page.getByRole("heading", { name: "This screen did not load" })).toBeVisible();
-  await page.unroute("**/assets/partner-login-*");
+  await page.unroute("**/assets/log-in-*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
   quietConsole.length = 0;

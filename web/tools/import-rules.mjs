@@ -8,7 +8,7 @@ const PATHS = new Set(["app/paths", "app/staff-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
 /** The style sheets of one part each, which travel with the code of that part. */
 const PART_SHEETS = "components";
-const SHOWS = new Set(["pages", "features", "ui"]);
+const SHOWS = new Set(["app", "pages", "features", "table", "ui"]);
 /** Folders whose members stand side by side and do not know each other. */
 const STRANGERS = new Set(["pages", "features"]);
 

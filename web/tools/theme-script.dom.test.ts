@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
 
-const script = readFileSync("public/theme.js", "utf8");
+const script = readFileSync("theme.js", "utf8");
 
 /** The document's language after the script that runs before the first paint. */
 function languageOf(languages: readonly string[], cookie = ""): string {
@@ -37,4 +38,16 @@ test("what was chosen is stronger than the browser, and nonsense is not", () => 
   expect(languageOf(["fr-CA"], "en")).toBe("en");
   expect(languageOf(["en"], "fr")).toBe("fr");
   expect(languageOf(["fr"], "xx")).toBe("fr");
+});
+
+test("the words of another language are asked for along with the code", () => {
+  document.head.innerHTML = '<meta name="words-fr" content="/assets/fr.js">';
+  languageOf(["fr"]);
+  expect(document.querySelector("link[rel=modulepreload]")?.getAttribute("href")).toBe("/assets/fr.js");
+  document.head.innerHTML = "";
+});
+
+test.each(["theme.js", "first-calls.js"])("the server's content policy allows the inline script %s", (file) => {
+  const hash = createHash("sha256").update(readFileSync(file)).digest("base64");
+  expect(readFileSync("../crates/api/src/headers.rs", "utf8")).toContain(`'sha256-${hash}'`);
 });

@@ -1,19 +1,20 @@
 //! Makes the world once; a database that has it is used again.
 
-use super::Tokens;
-use crate::{app, table::note};
+use super::{
+    partner_lists,
+    sign_in::{Tokens, sign_in},
+};
+use crate::{app::BenchApp, table::note};
 use db::{Db, DbError, Sql, journal_seal::seal_some, p, tx};
-use sha2::{Digest as _, Sha256};
 use std::time::Instant;
 
+/// Parents of a world of size one; mails and journal entries grow with them, cohorts do not.
 const PARENTS: u32 = 100_000;
+const MAILS_EACH: u32 = 3;
+const ENTRIES_EACH: u32 = 7;
 const COHORTS: u32 = 200;
-const MAILS: u32 = 300_000;
-const ENTRIES: u32 = 700_000;
-/// Parents who are signed in.
-const SIGNED_IN: i64 = 4_000;
 /// Entries of lists that are written in one transaction.
-const CHUNK: usize = 5_000;
+pub(super) const CHUNK: usize = 5_000;
 
 /// A statement that is made here runs once.
 fn sql(text: String) -> &'static Sql {
@@ -28,7 +29,7 @@ async fn run(db: &Db, text: String) {
     note(format!("{what}: {} rows in {:.1} s", done.expect("a statement"), begun.elapsed().as_secs_f64()));
 }
 
-async fn ids(db: &Db, text: &'static str) -> Vec<i64> {
+pub(super) async fn ids(db: &Db, text: &'static str) -> Vec<i64> {
     let statement = sql(text.to_owned());
     db.read().await.expect("a reader").all(statement, p![]).await.expect("ids")
 }
@@ -41,9 +42,9 @@ fn numbers(most: u32) -> String {
 const FIRST: &str = "(CASE i % 8 WHEN 0 THEN 'Ann' WHEN 1 THEN 'Chiamaka' WHEN 2 THEN 'Seun' WHEN 3 THEN 'Fatima' WHEN 4 THEN 'Kwame' WHEN 5 THEN 'Ngozi' WHEN 6 THEN 'Tolu' ELSE 'Hannah' END)";
 
 /// Every statement, in order. Partner 1 has the even accounts, the fifty others share the odd ones.
-fn statements(now: i64) -> Vec<String> {
-    let (parents, cohorts, mails, entries) =
-        (numbers(PARENTS), numbers(COHORTS), numbers(MAILS), numbers(ENTRIES));
+fn statements(count: u32, now: i64) -> Vec<String> {
+    let (parents, cohorts) = (numbers(count), numbers(COHORTS));
+    let (mails, entries) = (numbers(count * MAILS_EACH), numbers(count * ENTRIES_EACH));
     let partners = numbers(50);
     vec![
         "INSERT INTO package (title, description, min_age, max_age, week_duration, level, price_minor, created_at)
@@ -63,7 +64,7 @@ fn statements(now: i64) -> Vec<String> {
              FROM (SELECT id, id AS i, created_at FROM account WHERE kind = 'parent') a ORDER BY id"),
         "INSERT INTO allowance (parent_id, partner_id, children, seats_taken) SELECT id, partner_id, 3, 0 FROM parent".into(),
         format!("{mails} INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
-             SELECT 'crowd' || CAST(i % {PARENTS} + 1 AS TEXT) || '@x.example', '{{}}', CAST(i AS TEXT), 'sent', 0, {now} + i FROM n"),
+             SELECT 'crowd' || CAST(i % {count} + 1 AS TEXT) || '@x.example', '{{}}', CAST(i AS TEXT), 'sent', 0, {now} + i FROM n"),
         format!("INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, parent_id, registered_at, created_at)
              SELECT p.partner_id, a.email, a.email_folded, 9, {now}, p.id, {now}, {now} FROM parent p JOIN account a ON a.id = p.account_id"),
         format!("INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
@@ -75,11 +76,11 @@ fn statements(now: i64) -> Vec<String> {
         "UPDATE allowance SET seats_taken = 3 WHERE partner_id = 1".into(),
         "INSERT INTO seat_entry (parent_id, kind, seats, created_at) SELECT parent_id, 'taken', seats_taken, 0 FROM allowance WHERE seats_taken > 0".into(),
         format!("{entries} INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id)
-             SELECT {now} + i, 'parent', i % {PARENTS} + 1, 'child.registered', 'child', i FROM n"),
+             SELECT {now} + i, 'parent', i % {count} + 1, 'child.registered', 'child', i FROM n"),
     ]
 }
 
-async fn list_everybody(app: &app::BenchApp) {
+async fn list_everybody(app: &BenchApp) {
     let ground = &app.app.identity.ground;
     let begun = Instant::now();
     for chunk in ids(&ground.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
@@ -99,62 +100,22 @@ async fn list_everybody(app: &app::BenchApp) {
     note(format!("with the journal's seals: {:.1} s", begun.elapsed().as_secs_f64()));
 }
 
-fn token(account_id: i64) -> String {
-    format!("stl_parent_{account_id:064}")
-}
-
-/// Signs some parents of the large partner in, and the partner.
-async fn sign_in(db: &Db, now: i64) -> Tokens {
-    static PARENTS_OF_ONE: Sql =
-        Sql::of("SELECT account_id FROM parent WHERE partner_id = 1 ORDER BY id LIMIT $1");
-    static PARTNER: Sql = Sql::of("SELECT account_id FROM partner WHERE id = 1");
-    static SESSION: Sql = Sql::of(
-        "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'bench', $3, $3, $4)
-         ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
-    );
-    let signed: Result<Tokens, DbError> = tx!(db, t => {
-        let accounts: Vec<i64> = t.all(&PARENTS_OF_ONE, p![SIGNED_IN]).await?;
-        let partner: i64 = t.one(&PARTNER, p![]).await?;
-        let own = (partner, format!("stl_partner_{partner:064}"));
-        let parents: Vec<(i64, String)> = accounts.into_iter().map(|id| (id, token(id))).collect();
-        for (id, token) in parents.iter().chain([&own]) {
-            let hash: [u8; 32] = Sha256::digest(token).into();
-            t.run(&SESSION, p![*id, hash.as_slice(), now, now + 80_000_000]).await?;
-        }
-        Ok(Tokens {
-            partner: own.1,
-            parents: parents.into_iter().map(|(_, token)| token).collect(),
-            partner_id: 1,
-            cohort_id: 1,
-            postmaster: None,
-        })
-    });
-    signed.expect("sessions")
-}
-
-/// The world, and who is signed in there.
-pub(super) async fn fill(url: &str) -> Tokens {
-    let app = app::start(url).await;
-    let ground = app.app.identity.ground.clone();
+/// Fills the database if it is empty, and signs people in.
+pub(super) async fn fill(app: &BenchApp, times: u32) -> Tokens {
+    let ground = &app.app.identity.ground;
     let now = ground.clock.now().as_millisecond();
     if ids(&ground.db, "SELECT id FROM parent LIMIT 1").await.is_empty() {
         app.partner("large").await;
-        for statement in statements(now) {
+        for statement in statements(PARENTS * times, now) {
             run(&ground.db, statement).await;
         }
-        list_everybody(&app).await;
+        list_everybody(app).await;
     }
-    let tokens = sign_in(&ground.db, now).await;
-    Tokens { postmaster: find_postmaster(&ground.db, url).await, ..tokens }
-}
-
-/// The first process of the cluster: the parent of every backend.
-async fn find_postmaster(db: &Db, url: &str) -> Option<u32> {
-    static BACKEND: Sql = Sql::of("SELECT CAST(pg_backend_pid() AS BIGINT)");
-    if url.starts_with("sqlite:") {
-        return None;
+    if ids(&ground.db, "SELECT id FROM listing WHERE kind = 'parents' LIMIT 1").await.is_empty() {
+        partner_lists::list_parents(&ground.db).await;
     }
-    let backend: i64 = db.read().await.ok()?.one(&BACKEND, p![]).await.ok()?;
-    let stat = std::fs::read_to_string(format!("/proc/{backend}/stat")).ok()?;
-    stat.rsplit(") ").next()?.split(' ').nth(1)?.parse().ok()
+    if ids(&ground.db, "SELECT id FROM staff LIMIT 1").await.is_empty() {
+        app.staff("boss").await;
+    }
+    sign_in(&ground.db, now).await
 }

@@ -1,5 +1,6 @@
 //! A server in a process of its own, requests to it, and what they cost it.
 
+use super::cpu::{Own, cpu_of, cpu_of_cluster};
 use serde_json::Value;
 use std::{
     fs,
@@ -21,13 +22,30 @@ use tokio::{
 pub(super) struct Requests {
     texts: Vec<String>,
     is_once: bool,
+    of_one: bool,
     next: AtomicUsize,
     answers: Mutex<Vec<(usize, Value)>>,
 }
 
 impl Requests {
     pub(super) fn again_and_again(texts: Vec<String>) -> Self {
-        Self { texts, is_once: false, next: AtomicUsize::new(0), answers: Mutex::default() }
+        let (next, answers) = (AtomicUsize::new(0), Mutex::default());
+        Self { texts, is_once: false, of_one: false, next, answers }
+    }
+
+    /// All of one account.
+    pub(super) fn of_one(texts: Vec<String>) -> Self {
+        Self { of_one: true, ..Self::again_and_again(texts) }
+    }
+
+    /// The same requests, none of them sent yet.
+    pub(super) fn from_start(&self) -> Self {
+        let Self { is_once, of_one, .. } = *self;
+        Self { is_once, of_one, ..Self::again_and_again(self.texts.clone()) }
+    }
+
+    pub(super) fn are_of_one(&self) -> bool {
+        self.of_one
     }
 
     pub(super) fn once(texts: Vec<String>) -> Self {
@@ -116,6 +134,12 @@ impl Meter {
         Self::start(&mut node, "ready at http://")
     }
 
+    /// A bare axum handler with a static answer.
+    pub(super) fn bare() -> Self {
+        let bench = std::env::current_exe().expect("this program");
+        Self::start(Command::new(bench).arg("bare"), "ready at http://")
+    }
+
     fn start(command: &mut Command, ready: &str) -> Self {
         let mut server =
             command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the server starts");
@@ -157,33 +181,6 @@ impl Meter {
             answers: answers.into_iter().map(|(_, answer)| answer).collect(),
         }
     }
-}
-
-/// Whose time is meant.
-#[derive(Clone, Copy)]
-enum Own {
-    Alone,
-    /// With that of its children that have ended.
-    WithEnded,
-}
-
-/// User and system time, in the hundredths of a second that Linux counts in.
-fn cpu_of(process: u32, own: Own) -> Duration {
-    let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return Duration::ZERO };
-    let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
-    let ticks = |index: usize| fields[index].parse::<u64>().expect("ticks");
-    let ended = match own {
-        Own::Alone => 0,
-        Own::WithEnded => ticks(13) + ticks(14),
-    };
-    Duration::from_millis((ticks(11) + ticks(12) + ended) * 10)
-}
-
-fn cpu_of_cluster(postmaster: u32) -> Duration {
-    let children = fs::read_to_string(format!("/proc/{postmaster}/task/{postmaster}/children"));
-    let children = children.unwrap_or_default();
-    let running = children.split_whitespace().filter_map(|id| id.parse().ok());
-    cpu_of(postmaster, Own::WithEnded) + running.map(|id| cpu_of(id, Own::Alone)).sum::<Duration>()
 }
 
 /// How many were sent until the end, and how many of them were refused.

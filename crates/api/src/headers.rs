@@ -3,8 +3,11 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use language::Language;
 
-/// For pages: nothing from elsewhere, no inline script. Radix and sonner set inline styles.
-const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+/// For pages: nothing from elsewhere, and two inline scripts, `web/theme.js` and `web/first-calls.js`, by their hashes. The
+/// page carries its first styles, and Radix and sonner set inline styles.
+const PAGE_POLICY: &str = "default-src 'none'; \
+    script-src 'self' 'sha256-+alhlup8UUuQPg6JlcYzip6KMMoEpjCH9Efckuh6GS0=' \
+    'sha256-N2gL4lvurchUrzWH2s7KXZLiwI03i4bmwcLowAjy40w='; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 

@@ -18,7 +18,7 @@ mod restore;
 mod take;
 
 pub use export::export;
-pub use import::import;
+pub use import::{Progress, Report, import};
 pub use lines::Counted;
 pub use restore::Restoration;
 pub use take::{Taken, take};

@@ -75,6 +75,10 @@ impl Tally {
         self.hash.update(line);
     }
 
+    pub(crate) fn lines(&self) -> u64 {
+        self.lines
+    }
+
     pub(crate) fn sum(self) -> Sum {
         Sum { rows: self.lines, sha256: kernel::hex(&self.hash.finalize()) }
     }

@@ -1,5 +1,6 @@
 //! Wire types and handlers of invoices and payments.
 
+mod first_view;
 mod history;
 mod invoices;
 mod own_payment;
@@ -18,6 +19,7 @@ pub fn routes() -> Routes<Billing> {
     Routes::new("billing")
         .merge(invoices::routes())
         .merge(own_payment::routes())
+        .merge(first_view::routes())
         .merge(paid_invoices::routes())
         .merge(payments::routes())
         .merge(history::routes())

@@ -65,6 +65,10 @@ impl Link {
     pub(crate) fn writing(lease: WriteLease) -> Self {
         Self::Sqlite(Mutex::new(SqliteLease::Write(lease)))
     }
+
+    pub(crate) fn is_of_replica(&self) -> bool {
+        matches!(self, Self::Postgres(lease) if lease.is_of_replica)
+    }
 }
 
 /// The connection of SQLite itself.
@@ -175,6 +179,7 @@ impl Conn {
     ) -> Result<Vec<T>, DbError> {
         #[cfg(feature = "sabotage")]
         crate::sabotage::wait_at_gate(sql.name).await;
+        crate::recording::record(sql, params);
         let answer = match self.link() {
             Link::Sqlite(lease) => sqlite_rows(&locked(lease), sql, params),
             Link::Postgres(lease) => postgres_rows(lease, sql, params).await,
@@ -200,6 +205,7 @@ impl Conn {
     pub async fn run(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
         #[cfg(feature = "sabotage")]
         crate::sabotage::wait_at_gate(sql.name).await;
+        crate::recording::record(sql, params);
         let answer = match self.link() {
             Link::Sqlite(lease) => sqlite_run(&locked(lease), sql, params),
             Link::Postgres(lease) => postgres_run(lease, sql, params).await,
@@ -255,7 +261,6 @@ fn sqlite_rows<T: FromRow>(
         out.push(T::from_row(&Row::sqlite(row))?);
     }
     drop(rows);
-    #[cfg(feature = "sabotage")]
     crate::steps::record(sql.name, &statement, out.len());
     Ok(out)
 }
@@ -263,7 +268,6 @@ fn sqlite_rows<T: FromRow>(
 fn sqlite_run(conn: &rusqlite::Connection, sql: &Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
     let mut statement = conn.prepare_cached(sql.sqlite())?;
     let changed = statement.execute(rusqlite::params_from_iter(values(params)))?;
-    #[cfg(feature = "sabotage")]
     crate::steps::record(sql.name, &statement, changed);
     Ok(changed as u64)
 }
@@ -278,6 +282,7 @@ async fn postgres_rows<T: FromRow>(
     let values = values(params);
     let values = by_reference(&values);
     let rows = lease.after_begin(client.query(&statement, &values)).await?;
+    crate::steps::record_run(sql.name, rows.len());
     rows.iter().map(|row| T::from_row(&Row::postgres(row))).collect()
 }
 
@@ -286,7 +291,9 @@ async fn postgres_run(lease: &PostgresLease, sql: &Sql, params: &[&dyn Param]) -
     let statement = lease.checked(client.prepare_cached(sql.postgres()).await)?;
     let values = values(params);
     let values = by_reference(&values);
-    lease.after_begin(client.execute(&statement, &values)).await
+    let changed = lease.after_begin(client.execute(&statement, &values)).await?;
+    crate::steps::record_run(sql.name, usize::try_from(changed).unwrap_or(usize::MAX));
+    Ok(changed)
 }
 
 fn by_reference<'v>(values: &'v [Value<'_>]) -> Vec<&'v (dyn ToSql + Sync)> {

@@ -64,6 +64,12 @@ impl DbError {
     pub fn may_run_again(&self) -> bool {
         matches!(self, Self::RunAgain(_))
     }
+
+    /// A replica cancels a read that is in the way of what it has to replay, with the code of a lost transaction. No
+    /// transaction will run again; the next read may succeed.
+    pub(crate) fn on_replica(self) -> Self {
+        if let Self::RunAgain(text) = self { Self::Unavailable(text) } else { self }
+    }
 }
 
 impl From<rusqlite::Error> for DbError {

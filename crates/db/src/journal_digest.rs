@@ -22,7 +22,7 @@ crate::statements! {
                  AND journal_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
     };
     /// Their salts. What was erased while we looked stays erased. On SQLite an insert that always meets its row: an
-    /// update from a list may read the list anew for each row of the table.
+    /// update from a list may read the whole list again for each row of the table.
     SET_SALTS = {
         sqlite:
             "INSERT INTO journal_detail (journal_id, salt)

@@ -1,7 +1,7 @@
 //! Looking through the journal.
 
 use crate::{Conn, DbError, Ids, p};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 crate::statements! {
     /// Newest first. Empty texts and 0 ask for nothing in particular; whoever is searched for is in $6 and $7.
@@ -122,6 +122,9 @@ pub struct Wanted {
 /// The newest one that was seen; what comes after it is asked for.
 pub type Seen = (Timestamp, i64);
 
+/// What times are kept by.
+const A_MOMENT: SignedDuration = SignedDuration::from_millis(1);
+
 /// Counted no further: whoever has more looks closer.
 pub const MOST_COUNTED: i64 = 10_000;
 
@@ -150,8 +153,12 @@ pub async fn list(
     seen: Option<Seen>,
     (limit, offset): (i64, i64),
 ) -> Result<Vec<Found>, DbError> {
-    let (from, to) = wanted.span();
+    let (from, mut to) = wanted.span();
     let (before, id) = seen.unwrap_or((Timestamp::MAX, i64::MAX));
+    if let Ok(end) = before.checked_add(A_MOMENT) {
+        // Without it an index would be read from its newest entry, past all that was seen.
+        to = to.min(end);
+    }
     let Wanted { actor_kind, action, subject_kind, subject_id, search, actor_ids, .. } = wanted;
     let pattern = wanted.pattern();
     if let Some(subject_id) = subject_id {

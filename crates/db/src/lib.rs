@@ -40,13 +40,13 @@ mod memory;
 mod migrate;
 mod open;
 pub mod postgres;
+pub mod recording;
 mod row;
 #[cfg(feature = "sabotage")]
 pub mod sabotage;
 mod sql;
 pub mod sqlite;
 mod statistics;
-#[cfg(feature = "sabotage")]
 pub mod steps;
 pub mod totals;
 mod transaction;
@@ -58,7 +58,7 @@ pub use error::{DbError, Violation};
 #[doc(hidden)]
 pub use futures_util::future as futures;
 pub use held::one_connection;
-pub use look::{Seen, look};
+pub use look::{Seen, look, look_at_replica};
 pub use memory::Remembered;
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};

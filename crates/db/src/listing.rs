@@ -7,13 +7,15 @@
 //! *Invariants*
 //! - Totals are exact and cost nothing without a search: triggers count entries as they come and go, and nobody waits
 //!   for anybody who does the same; see [`crate::totals`].
-//! - A search looks at one listing only, whatever else is in the database.
+//! - A search looks at one listing only, whatever else is in the database. What it found is kept in memory until the
+//!   listing changes: see [`answers`].
 //! - Terms of three letters and more match anywhere in the words; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
 //!
 //! *Lists of everybody* ([`Listing::of_all`]) may be very long; [`first`] gives the newest that match and no total, which
 //! a search would have to count.
 
+mod answers;
 #[macro_use]
 mod hits;
 mod modes;
@@ -21,11 +23,13 @@ mod parts;
 mod store;
 mod terms;
 
+pub(crate) use answers::Answers;
 pub use parts::{Entry, Found, Listing, Order};
 pub use store::STATEMENTS;
 pub use terms::Terms;
 
-use crate::{Conn, DbError, p};
+use crate::{Conn, DbError, p, row};
+use answers::Question;
 use kernel::PageRequest;
 use modes::{Mode, Takes, WALK, long, short};
 use serde_json::Value as Json;
@@ -68,8 +72,17 @@ async fn open(conn: &mut Conn, listing: Listing) -> Result<i64, DbError> {
     }
 }
 
-/// Its id, and how many entries it has.
-async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<(i64, i64)>, DbError> {
+row! {
+    /// A list as it stands.
+    struct Known {
+        id: i64,
+        entries: i64,
+        /// How often it has changed.
+        changes: i64,
+    }
+}
+
+async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<Known>, DbError> {
     let Listing { kind, owner_id, part_id } = listing;
     conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await
 }
@@ -97,7 +110,7 @@ pub async fn is_empty(conn: &mut Conn, listing: Listing) -> Result<bool, DbError
 
 /// How many entries a list has.
 pub async fn count(conn: &mut Conn, listing: Listing) -> Result<u64, DbError> {
-    Ok(find(conn, listing).await?.map_or(0, |(_, entries)| unsigned(entries)))
+    Ok(find(conn, listing).await?.map_or(0, |list| unsigned(list.entries)))
 }
 
 /// A page of a list: all of it, or what matches.
@@ -108,16 +121,30 @@ pub async fn page(
     order: Order,
     page: PageRequest,
 ) -> Result<Found, DbError> {
-    let Some((id, entries)) = find(conn, listing).await? else {
+    let Some(list) = find(conn, listing).await? else {
         return Ok(Found::default());
     };
     if terms.is_empty() {
-        let ids = walk(conn, id, entries, order, page).await?;
-        return Ok(Found { ids, total: unsigned(entries) });
+        let ids = walk(conn, &list, order, page).await?;
+        return Ok(Found { ids, total: unsigned(list.entries) });
     }
+    let question = Question { listing_id: list.id, terms: terms.clone(), order, page };
+    if !conn.may_remember() {
+        return search(conn, &question).await;
+    }
+    if let Some(found) = conn.memory.answers.find(&question, list.changes) {
+        return Ok(found);
+    }
+    let found = search(conn, &question).await?;
+    conn.memory.answers.keep(question, list.changes, &found);
+    Ok(found)
+}
+
+async fn search(conn: &mut Conn, question: &Question) -> Result<Found, DbError> {
+    let Question { listing_id: id, terms, order, page } = question;
     let (limit, offset) = (i64::from(page.page_size()), page.offset());
     let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
-    let sql = mode.page[order as usize];
+    let sql = mode.page[*order as usize];
     let rows: Vec<(i64, Option<i64>)> = match mode.takes {
         Takes::Long => conn.all(sql, p![id, long, limit, offset]).await?,
         Takes::Short => conn.all(sql, p![id, short, limit, offset]).await?,
@@ -135,7 +162,7 @@ pub async fn after(
     after_id: i64,
     limit: i64,
 ) -> Result<Vec<i64>, DbError> {
-    let Some((id, _)) = find(conn, listing).await? else {
+    let Some(Known { id, .. }) = find(conn, listing).await? else {
         return Ok(Vec::new());
     };
     if terms.is_empty() {
@@ -150,13 +177,8 @@ pub async fn after(
 }
 
 /// A page without a search, read from the nearer end.
-async fn walk(
-    conn: &mut Conn,
-    id: i64,
-    entries: i64,
-    order: Order,
-    page: PageRequest,
-) -> Result<Vec<i64>, DbError> {
+async fn walk(conn: &mut Conn, list: &Known, order: Order, page: PageRequest) -> Result<Vec<i64>, DbError> {
+    let Known { id, entries, .. } = *list;
     let (offset, limit) = (page.offset(), i64::from(page.page_size()));
     let rows = limit.min(entries - offset);
     if rows <= 0 {

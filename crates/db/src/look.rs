@@ -29,6 +29,12 @@ pub(crate) struct Found {
 pub(crate) const IS_DEMO: &str =
     "SELECT EXISTS (SELECT 1 FROM installation WHERE id = 1 AND demo_filled_at IS NOT NULL)";
 
+/// How many bytes the replica is behind the primary; `None` where none is named.
+pub async fn look_at_replica(options: &DbOptions) -> Result<Option<u64>, DbError> {
+    options.check()?;
+    postgres::inspect_replica(options).await
+}
+
 /// Looks. Whatever would keep a server from starting on it is a sentence for the operator.
 pub async fn look(options: &DbOptions) -> Result<Seen, DbError> {
     options.check()?;

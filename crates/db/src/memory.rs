@@ -9,6 +9,7 @@
 use crate::{
     Conn, DbError,
     conn::{Link, SqliteLease, locked},
+    listing::Answers,
     p,
 };
 use std::{
@@ -27,9 +28,14 @@ pub trait Remembered: Sized + Send + Sync + 'static {
     fn load(conn: &mut Conn) -> impl Future<Output = Result<Self, DbError>> + Send;
 }
 
-/// What is kept, each kind with the version that it was made at.
+/// What is kept.
 #[derive(Debug, Default)]
-pub(crate) struct Memory(Mutex<HashMap<TypeId, Kept>>);
+pub(crate) struct Memory {
+    /// Each kind with the version that it was made at.
+    programme: Mutex<HashMap<TypeId, Kept>>,
+    /// What searches found.
+    pub answers: Answers,
+}
 
 #[derive(Clone, Debug)]
 struct Kept {
@@ -39,14 +45,15 @@ struct Kept {
 
 impl Memory {
     fn find<T: Remembered>(&self, version: i64) -> Option<Arc<T>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&TypeId::of::<T>()).cloned();
+        let kept =
+            self.programme.lock().unwrap_or_else(PoisonError::into_inner).get(&TypeId::of::<T>()).cloned();
         kept.filter(|kept| kept.version == version).and_then(|kept| kept.value.downcast().ok())
     }
 
     /// Keeps it, unless something newer is kept: a snapshot may be behind.
     fn keep<T: Remembered>(&self, version: i64, value: &Arc<T>) {
         let value: Arc<dyn Any + Send + Sync> = Arc::<T>::clone(value);
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.programme.lock().unwrap_or_else(PoisonError::into_inner);
         let kept =
             all.entry(TypeId::of::<T>()).or_insert_with(|| Kept { version, value: Arc::clone(&value) });
         if kept.version < version {
@@ -88,7 +95,12 @@ impl Conn {
         Ok(*self.version().get_or_init(|| version))
     }
 
-    fn may_remember(&self) -> bool {
+    /// False in a transaction.
+    pub(crate) fn may_remember(&self) -> bool {
+        #[cfg(feature = "sabotage")]
+        if crate::sabotage::is_on() {
+            return false;
+        }
         match self.link() {
             Link::Sqlite(lease) => matches!(*locked(lease), SqliteLease::Read(_)),
             Link::Postgres(lease) => !lease.is_in_transaction(),

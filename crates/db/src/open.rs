@@ -22,7 +22,9 @@ use std::{
 pub struct DbOptions {
     /// `sqlite:PATH` or `postgres://…`.
     pub url: Secret,
-    /// Connections to PostgreSQL.
+    /// A replica of a PostgreSQL database, for slow reads.
+    pub read_url: Option<Secret>,
+    /// Connections to PostgreSQL, and as many to its replica.
     pub pool_size: usize,
     /// Connections for quick reads from SQLite.
     pub readers: usize,
@@ -45,6 +47,7 @@ impl DbOptions {
     pub fn new(url: impl Into<String>) -> Self {
         Self {
             url: Secret::new(url.into()),
+            read_url: None,
             pool_size: 16,
             readers: 8,
             statement_timeout: Duration::from_secs(5),
@@ -65,7 +68,9 @@ impl DbOptions {
     pub fn check(&self) -> Result<(), DbError> {
         let url = self.url.expose();
         if self.file().is_some() {
-            return Ok(());
+            let refused =
+                "The setting database_read_url is for PostgreSQL; an SQLite database has no replica.";
+            return if self.read_url.is_none() { Ok(()) } else { Err(DbError::Open(refused.into())) };
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             return postgres::check(self);
@@ -83,6 +88,13 @@ pub(crate) enum Lane {
     Report,
     /// Parts of exports, of whole lists and of copies.
     Bulk,
+}
+
+/// Where a slow read on PostgreSQL may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Primary,
+    PrimaryOrReplica,
 }
 
 /// Which engine is open.
@@ -204,10 +216,21 @@ impl Db {
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        self.read_aside(Lane::Report, Location::caller(), work)
+        self.read_aside(Lane::Report, Source::PrimaryOrReplica, Location::caller(), work)
     }
 
-    /// The same for a part of an export or of a whole list: however many are under way, reports do not wait for them.
+    /// [`Self::read_slowly`] for a read that decides what is written next: never from a replica.
+    #[track_caller]
+    pub fn read_slowly_to_write<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    where
+        T: Send + 'static,
+        F: FnOnce(Conn) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<T, DbError>>,
+    {
+        self.read_aside(Lane::Report, Source::Primary, Location::caller(), work)
+    }
+
+    /// [`Self::read_slowly`] for a part of an export or of a whole list: however many are under way, reports do not wait for them.
     #[track_caller]
     pub fn read_in_bulk<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
@@ -215,12 +238,24 @@ impl Db {
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        self.read_aside(Lane::Bulk, Location::caller(), work)
+        self.read_aside(Lane::Bulk, Source::PrimaryOrReplica, Location::caller(), work)
+    }
+
+    /// [`Self::read_in_bulk`] for a read that decides what is written next: never from a replica.
+    #[track_caller]
+    pub fn read_in_bulk_to_write<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    where
+        T: Send + 'static,
+        F: FnOnce(Conn) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<T, DbError>>,
+    {
+        self.read_aside(Lane::Bulk, Source::Primary, Location::caller(), work)
     }
 
     async fn read_aside<T, F, Fut>(
         &self,
         lane: Lane,
+        source: Source,
         place: &'static Location<'static>,
         work: F,
     ) -> Result<T, DbError>
@@ -233,13 +268,21 @@ impl Db {
         let ticket = held.take(place);
         let link = match &self.engine {
             Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(lane).await?),
-            Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane).await?),
+            Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane, source).await?),
         };
-        let conn = Conn::new(link, &self.memory, ticket);
+        let is_of_replica = link.is_of_replica();
+        // A failover may lose what a replica showed, and give its version numbers to other changes: what is read there is
+        // remembered for this lease only.
+        let conn = if is_of_replica {
+            Conn::new(link, &Arc::default(), ticket)
+        } else {
+            Conn::new(link, &self.memory, ticket)
+        };
         let runtime = tokio::runtime::Handle::current();
-        tokio::task::spawn_blocking(move || runtime.block_on(held.around(work(conn))))
+        let answer = tokio::task::spawn_blocking(move || runtime.block_on(held.around(work(conn))))
             .await
-            .map_err(|error| DbError::Statement(error.to_string()))?
+            .map_err(|error| DbError::Statement(error.to_string()))?;
+        if is_of_replica { answer.map_err(DbError::on_replica) } else { answer }
     }
 
     /// Runs reads that must agree with each other, where they hold up nobody: all of them see one moment of the
@@ -264,6 +307,8 @@ impl Db {
             Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(Lane::Report).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
         };
+        let is_of_replica = link.is_of_replica();
+        // A transaction remembers nothing.
         let mut snapshot = Snapshot::take(Conn::new(link, &self.memory, ticket))?;
         let runtime = tokio::runtime::Handle::current();
         let run = move || {
@@ -273,6 +318,8 @@ impl Db {
                 answer
             }))
         };
-        tokio::task::spawn_blocking(run).await.map_err(|error| DbError::Statement(error.to_string()))?
+        let answer =
+            tokio::task::spawn_blocking(run).await.map_err(|error| DbError::Statement(error.to_string()))?;
+        if is_of_replica { answer.map_err(DbError::on_replica) } else { answer }
     }
 }

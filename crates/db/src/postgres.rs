@@ -1,19 +1,24 @@
 //! The server engine: a pool of connections, each with its time-outs set.
 
 mod lease;
+mod replica;
 
 pub(crate) use lease::PostgresLease;
+pub use replica::ReplicaCounts;
+pub(crate) use replica::inspect as inspect_replica;
 
 use crate::{
     DbError, DbOptions,
     look::{self, Found},
     migrate,
-    open::Lane,
+    open::{Lane, Source},
 };
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
+use kernel::Secret;
+use replica::Replica;
 use rustls::{ClientConfig, RootCertStore, pki_types::pem::PemObject as _};
 use std::{path::Path, sync::Arc, time::Duration};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use tokio_postgres::{
     Config,
     config::{SslMode, TargetSessionAttrs},
@@ -23,6 +28,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 /// An open PostgreSQL database.
 pub struct Postgres {
     pool: Pool,
+    replica: Option<Replica>,
     reports: Arc<Semaphore>,
     bulk: Arc<Semaphore>,
     wait: Duration,
@@ -33,19 +39,21 @@ const SLOW_PART: usize = 4;
 
 impl Postgres {
     pub(crate) async fn open(options: &DbOptions) -> Result<Self, DbError> {
-        let pool = pool(options)?;
+        let pool = pool(options, TargetSessionAttrs::ReadWrite)?;
+        let replica = Replica::open(options)?;
         let mut client = reach(&pool).await?;
         migrate::postgres(&mut client).await?;
         drop(client);
         let lane = || Arc::new(Semaphore::new((options.pool_size / SLOW_PART).max(1)));
-        Ok(Self { pool, reports: lane(), bulk: lane(), wait: options.wait_timeout })
+        Ok(Self { pool, replica, reports: lane(), bulk: lane(), wait: options.wait_timeout })
     }
 
     pub(crate) async fn read(&self) -> Result<PostgresLease, DbError> {
-        self.lease(None).await
+        Ok(PostgresLease::new(self.pool.get().await?, None))
     }
 
-    pub(crate) async fn read_in_lane(&self, lane: Lane) -> Result<PostgresLease, DbError> {
+    /// From the replica, if there is one that has everything, and the source allows it.
+    pub(crate) async fn read_in_lane(&self, lane: Lane, source: Source) -> Result<PostgresLease, DbError> {
         let busy = || DbError::Unavailable("too many slow reads are waiting".into());
         let turns = match lane {
             Lane::Report => &self.reports,
@@ -55,11 +63,18 @@ impl Postgres {
             .await
             .map_err(|_| busy())?
             .map_err(|_| busy())?;
-        self.lease(Some(turn)).await
+        let primary = self.pool.get().await?;
+        let replica = self.replica.as_ref().filter(|_| source == Source::PrimaryOrReplica);
+        let Some(replica) = replica else { return Ok(PostgresLease::new(primary, Some(turn))) };
+        Ok(match replica.lend(&primary).await {
+            Some(lent) => PostgresLease::of_replica(lent, Some(turn)),
+            None => PostgresLease::new(primary, Some(turn)),
+        })
     }
 
-    async fn lease(&self, turn: Option<OwnedSemaphorePermit>) -> Result<PostgresLease, DbError> {
-        Ok(PostgresLease::new(self.pool.get().await?, turn))
+    /// How many slow reads went to the replica; `None` where there is none.
+    pub fn replica_counts(&self) -> Option<ReplicaCounts> {
+        self.replica.as_ref().map(Replica::counts)
     }
 
     pub(crate) fn connections(&self) -> usize {
@@ -81,7 +96,7 @@ impl Postgres {
 
     /// Sees one moment of the database, within the usual time limit of each statement.
     pub(crate) async fn begin_reading(&self) -> Result<PostgresLease, DbError> {
-        let lease = self.read_in_lane(Lane::Report).await?;
+        let lease = self.read_in_lane(Lane::Report, Source::PrimaryOrReplica).await?;
         begin(lease, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
     }
 
@@ -100,20 +115,26 @@ async fn begin(lease: PostgresLease, statement: &str) -> Result<PostgresLease, D
 /// Refuses what cannot be an address, and certificates that cannot be read.
 pub(crate) fn check(options: &DbOptions) -> Result<(), DbError> {
     config(options)?;
+    if let Some(url) = &options.read_url {
+        parse(url, "database_read_url")?;
+    }
     tls_config(options.ca_file.as_deref()).map(drop)
 }
 
 /// The version of the schema there and whose data it holds, `None` where there is none. Nothing is changed.
 pub(crate) async fn inspect(options: &DbOptions) -> Result<Option<Found>, DbError> {
-    let pool = pool(options)?;
+    let pool = pool(options, TargetSessionAttrs::ReadWrite)?;
     let mut client = reach(&pool).await?;
     let Some(version) = migrate::postgres_version(&mut client).await? else { return Ok(None) };
     let is_demo = client.query_one(look::IS_DEMO, &[]).await?.try_get(0)?;
     Ok(Some(Found { version, is_demo }))
 }
 
-fn pool(options: &DbOptions) -> Result<Pool, DbError> {
-    let config = config(options)?;
+/// A standby answers reads from its past and refuses writes: after a failover it is not the server to talk to, so that who
+/// writes asks for one that can.
+fn pool(options: &DbOptions, server: TargetSessionAttrs) -> Result<Pool, DbError> {
+    let mut config = config(options)?;
+    config.target_session_attrs(server);
     let tls = MakeRustlsConnect::new(tls_config(options.ca_file.as_deref())?);
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = if config.get_ssl_mode() == SslMode::Disable {
@@ -140,13 +161,11 @@ async fn reach(pool: &Pool) -> Result<Object, DbError> {
 }
 
 fn config(options: &DbOptions) -> Result<Config, DbError> {
-    let mut config: Config = options
-        .url
-        .expose()
-        .parse()
-        .map_err(|_| DbError::Open("The setting database_url is not a PostgreSQL address.".into()))?;
+    let mut config = parse(&options.url, "database_url")?;
+    // Planning again for each set of parameters costs several times what the statement does, and every statement has an
+    // index that fits it whatever they are.
     let limits = format!(
-        "-c statement_timeout={} -c lock_timeout={} -c idle_in_transaction_session_timeout=30000",
+        "-c plan_cache_mode=force_generic_plan -c statement_timeout={} -c lock_timeout={} -c idle_in_transaction_session_timeout=30000",
         options.statement_timeout.as_millis(),
         options.lock_timeout.as_millis()
     );
@@ -156,9 +175,12 @@ fn config(options: &DbOptions) -> Result<Config, DbError> {
         config.application_name("seatling");
     }
     config.connect_timeout(options.wait_timeout);
-    // A standby answers reads from its past and refuses writes: after a failover it is not the server to talk to.
-    config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     Ok(config)
+}
+
+fn parse(url: &Secret, setting: &str) -> Result<Config, DbError> {
+    let refused = |_| DbError::Open(format!("The setting {setting} is not a PostgreSQL address."));
+    url.expose().parse().map_err(refused)
 }
 
 fn tls_config(ca_file: Option<&Path>) -> Result<ClientConfig, DbError> {

@@ -68,6 +68,11 @@ pub fn unscope(statements: &[&'static str]) {
     *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
 
+/// True while any of them is off: what was kept in memory before would hide what it finds now.
+pub(crate) fn is_on() -> bool {
+    !UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+}
+
 /// True if the text holds a tenant filter.
 pub fn is_scoped(text: &str) -> bool {
     text.contains("/*scope*/")

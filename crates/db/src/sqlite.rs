@@ -30,8 +30,8 @@ const OLDEST_SAFE_VERSION: i32 = 3_051_003;
 /// Connections for slow reads of each [`Lane`], at most: they must not use up the quick ones.
 const SLOW_READERS: usize = 2;
 
-/// Pages that the writer keeps, in the way of SQLite: a group of writes changes some megabytes of them, and what does not
-/// fit would go to the log twice.
+/// The writer's page cache; SQLite takes a negative number for KiB. A group of writes changes some megabytes of pages, and
+/// those that do not fit would be written to the log twice.
 const WRITER_CACHE_KIB: i32 = -8_192;
 
 /// An open SQLite database.

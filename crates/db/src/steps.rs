@@ -1,14 +1,18 @@
-//! How much work each statement was for SQLite, in steps of its virtual machine. Test builds only.
+//! How often each statement ran and, on SQLite, how many steps of its virtual machine that took.
 //!
 //! A step is a fixed piece of work, so the count is the same on every machine: a test can put a bound on it, which no
-//! time could be.
+//! time could be. Test builds always count; the benchmark switches it on in its own process, and a server never does.
 
 use rusqlite::{Statement, StatementStatus};
 use std::{
     collections::BTreeMap,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
+static IS_COUNTING: AtomicBool = AtomicBool::new(cfg!(feature = "sabotage"));
 static COSTS: Mutex<BTreeMap<&'static str, Cost>> = Mutex::new(BTreeMap::new());
 
 /// What the dearest run of a statement cost.
@@ -20,11 +24,14 @@ pub struct Cost {
     pub steps: i32,
     /// Rows that this run gave.
     pub rows: usize,
+    /// Steps of all runs.
+    pub all_steps: u64,
 }
 
 impl Cost {
     fn add(&mut self, steps: i32, rows: usize) {
         self.runs += 1;
+        self.all_steps += u64::try_from(steps).unwrap_or_default();
         if steps >= self.steps {
             (self.steps, self.rows) = (steps, rows);
         }
@@ -36,9 +43,26 @@ pub fn take() -> BTreeMap<&'static str, Cost> {
     std::mem::take(&mut *COSTS.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Adds a run that has just ended.
+/// Counts from now on.
+pub fn count() {
+    IS_COUNTING.store(true, Ordering::Relaxed);
+}
+
+/// Adds a run on SQLite that has just ended.
 pub(crate) fn record(name: &'static str, statement: &Statement<'_>, rows: usize) {
-    let steps = statement.reset_status(StatementStatus::VmStep);
+    if IS_COUNTING.load(Ordering::Relaxed) {
+        add(name, statement.reset_status(StatementStatus::VmStep), rows);
+    }
+}
+
+/// Adds a run on PostgreSQL, which has no steps.
+pub(crate) fn record_run(name: &'static str, rows: usize) {
+    if IS_COUNTING.load(Ordering::Relaxed) {
+        add(name, 0, rows);
+    }
+}
+
+fn add(name: &'static str, steps: i32, rows: usize) {
     COSTS.lock().unwrap_or_else(PoisonError::into_inner).entry(name).or_default().add(steps, rows);
 }
 
@@ -52,6 +76,6 @@ mod tests {
         cost.add(10, 1);
         cost.add(90, 3);
         cost.add(20, 9);
-        assert_eq!(cost, Cost { runs: 3, steps: 90, rows: 3 });
+        assert_eq!(cost, Cost { runs: 3, steps: 90, rows: 3, all_steps: 120 });
     }
 }

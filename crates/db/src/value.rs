@@ -24,6 +24,23 @@ pub enum Value<'a> {
     Made(String),
     /// Bytes.
     Blob(&'a [u8]),
+    /// Bytes that outlive the call.
+    Bytes(Vec<u8>),
+}
+
+impl Value<'_> {
+    /// The same, borrowing nothing.
+    pub(crate) fn into_owned(self) -> Value<'static> {
+        match self {
+            Value::Null => Value::Null,
+            Value::Bool(v) => Value::Bool(v),
+            Value::Int(v) => Value::Int(v),
+            Value::Text(v) => Value::Made(v.to_owned()),
+            Value::Made(v) => Value::Made(v),
+            Value::Blob(v) => Value::Bytes(v.to_vec()),
+            Value::Bytes(v) => Value::Bytes(v),
+        }
+    }
 }
 
 /// A type that can be a parameter.
@@ -62,6 +79,7 @@ impl rusqlite::ToSql for Value<'_> {
             Value::Text(v) => ValueRef::Text(v.as_bytes()),
             Value::Made(v) => ValueRef::Text(v.as_bytes()),
             Value::Blob(v) => ValueRef::Blob(v),
+            Value::Bytes(v) => ValueRef::Blob(v),
         }))
     }
 }
@@ -77,6 +95,7 @@ impl ToSql for Value<'_> {
             Value::Text(v) => v.to_sql_checked(ty, out),
             Value::Made(v) => v.to_sql_checked(ty, out),
             Value::Blob(v) => v.to_sql_checked(ty, out),
+            Value::Bytes(v) => v.to_sql_checked(ty, out),
         }
     }
 

@@ -2,7 +2,10 @@
 //! schema, so that a new one cannot be forgotten; the statements are made from it, and so stand in no `statements!`.
 
 mod postgres;
+mod rebuild;
 mod sqlite;
+
+pub use rebuild::Rebuild;
 
 use crate::{
     Conn, DbError, Param, Value,
@@ -138,11 +141,16 @@ impl Conn {
         }
     }
 
-    /// Adds rows, numbers and all, as they are.
-    pub async fn insert_rows(&mut self, table: &Table, rows: &[Vec<Datum>]) -> Result<(), DbError> {
+    /// Adds rows, numbers and all, as they are, until there is no next one. On PostgreSQL that is one statement: what counts
+    /// rows by triggers counts all of them at once.
+    pub async fn fill<E: From<DbError>>(
+        &mut self,
+        table: &Table,
+        mut next: impl FnMut() -> Result<Option<Vec<Datum>>, E> + Send,
+    ) -> Result<(), E> {
         match self.link() {
-            Link::Sqlite(lease) => sqlite::insert_rows(&locked(lease), table, rows),
-            Link::Postgres(lease) => postgres::insert_rows(lease.begun().await?, table, rows).await,
+            Link::Sqlite(lease) => sqlite::fill(&locked(lease), table, next),
+            Link::Postgres(lease) => postgres::fill(lease.begun().await?, table, &mut next).await,
         }
     }
 
@@ -169,23 +177,6 @@ impl Conn {
         match self.link() {
             Link::Sqlite(lease) => locked(lease).execute_batch(&sql)?,
             Link::Postgres(lease) => lease.batch(&sql).await?,
-        }
-        Ok(())
-    }
-
-    /// Drops the search indexes of PostgreSQL until [`Self::build_search_indexes`]: adding rows to them one by one takes
-    /// many times as long as building them at the end. Those of SQLite gather a whole transaction by themselves.
-    pub async fn drop_search_indexes(&mut self) -> Result<(), DbError> {
-        if let Link::Postgres(lease) = self.link() {
-            lease.batch(postgres::DROP_SEARCH_INDEXES).await?;
-        }
-        Ok(())
-    }
-
-    /// Builds what [`Self::drop_search_indexes`] dropped.
-    pub async fn build_search_indexes(&mut self) -> Result<(), DbError> {
-        if let Link::Postgres(lease) = self.link() {
-            lease.batch(postgres::BUILD_SEARCH_INDEXES).await?;
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ mod exports;
 mod family;
 mod family_export;
 mod family_views;
+mod first_view;
 mod parents;
 mod places;
 mod profile;
@@ -31,6 +32,7 @@ mod week;
 mod whole_cohorts;
 
 pub use family_export::{FamilyExport, export_family};
+pub use week::{WeekView, family_week};
 
 use crate::Enrolment;
 use api::Routes;
@@ -39,6 +41,7 @@ use api::Routes;
 pub fn routes() -> Routes<Enrolment> {
     Routes::new("enrolment")
         .merge(cohorts::routes())
+        .merge(first_view::routes())
         .merge(parents::routes())
         .merge(exports::routes())
         .merge(family::routes())

@@ -13,7 +13,10 @@ mod shared;
 mod staff;
 mod staff_accounts;
 
+pub use parent::{ParentSession, parent_session};
+pub use partner::{PartnerSession, partner_session};
 pub use partner_desk::PartnerNote;
+pub use profile::{PartnerProfile, partner_profile};
 
 use crate::Identity;
 use api::Routes;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// Which page of a list is wanted. Pages count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PageRequest {
     page: u32,
     page_size: u32,

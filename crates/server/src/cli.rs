@@ -3,6 +3,7 @@
 mod copies;
 mod journal;
 mod password;
+mod progress;
 mod staff;
 
 use crate::{

@@ -38,6 +38,7 @@ pub struct Settings {
     pub api_docs: bool,
     pub data_dir: PathBuf,
     pub database_url: Secret,
+    pub database_read_url: Secret,
     pub database_ca_file: PathBuf,
     pub database_pool_size: usize,
     pub database_statement_timeout_ms: u64,
@@ -166,6 +167,7 @@ impl Settings {
         let url = self.database_url.expose();
         let file = || format!("sqlite:{}", self.data_dir.join("seatling.db").display());
         DbOptions {
+            read_url: Some(self.database_read_url.clone()).filter(|url| !url.expose().is_empty()),
             pool_size: self.database_pool_size,
             statement_timeout: Duration::from_millis(self.database_statement_timeout_ms),
             lock_timeout: Duration::from_millis(self.database_lock_timeout_ms),

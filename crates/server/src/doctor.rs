@@ -27,6 +27,7 @@ pub(crate) async fn examine(settings: Settings, demo: bool) -> ExitCode {
     findings.extend(key_file(&settings));
     findings.extend(mail_server(&settings).await);
     findings.push(("database", database(&settings, demo).await));
+    findings.extend(replica(&settings).await);
     findings.push(("listen", address(&settings.listen, ("/healthz", "\"health\":\"ok\"")).await));
     if !settings.metrics_listen.is_empty() {
         let finding = address(&settings.metrics_listen, ("/metrics", "seatling_")).await;
@@ -90,6 +91,16 @@ async fn database(settings: &Settings, demo: bool) -> Result<String, String> {
         return Ok(format!("{engine}{used}, up to date"));
     }
     Ok(format!("{engine}{used}; the next start brings it up to date: {}", seen.missing.join(", ")))
+}
+
+/// Where one is named.
+async fn replica(settings: &Settings) -> Option<Finding> {
+    if settings.database_read_url.expose().is_empty() {
+        return None;
+    }
+    let seen = db::look_at_replica(&settings.database()).await.map_err(|error| error.to_string());
+    let found = seen.map(|behind| format!("{} bytes behind the primary", behind.unwrap_or_default()));
+    Some(("database_read_url", found))
 }
 
 /// Free, or taken by a Seatling, which answers a question as only it does.

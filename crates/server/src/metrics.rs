@@ -31,7 +31,7 @@ pub(crate) fn start() -> Result<PrometheusHandle, String> {
 /// `/metrics`.
 pub(crate) fn router(handle: PrometheusHandle, ground: Ground, data_dir: PathBuf) -> Router {
     let answer = async move || {
-        note_writer(&ground.db);
+        note_engine(&ground.db);
         note_mails(&ground.db).await;
         note_backup(&ground, &data_dir);
         handle.render()
@@ -39,11 +39,18 @@ pub(crate) fn router(handle: PrometheusHandle, ground: Ground, data_dir: PathBuf
     Router::new().route("/metrics", get(answer))
 }
 
-fn note_writer(db: &Db) {
-    if let Engine::Sqlite(sqlite) = db.engine() {
-        let counts = sqlite.counts();
-        metrics::counter!("seatling_sqlite_writes_total").absolute(counts.writes);
-        metrics::counter!("seatling_sqlite_commits_total").absolute(counts.commits);
+fn note_engine(db: &Db) {
+    match db.engine() {
+        Engine::Sqlite(sqlite) => {
+            let counts = sqlite.counts();
+            metrics::counter!("seatling_sqlite_writes_total").absolute(counts.writes);
+            metrics::counter!("seatling_sqlite_commits_total").absolute(counts.commits);
+        }
+        Engine::Postgres(postgres) => {
+            let Some(counts) = postgres.replica_counts() else { return };
+            metrics::counter!("seatling_replica_reads_total").absolute(counts.reads);
+            metrics::counter!("seatling_replica_refusals_total").absolute(counts.refusals);
+        }
     }
 }
 

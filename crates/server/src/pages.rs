@@ -7,6 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
+use web_assets::Page;
 
 /// What this installation shows beside its screens.
 #[derive(Clone, Copy, Debug)]
@@ -35,14 +36,35 @@ pub(crate) fn page_or_file(request: &Request, extras: Extras) -> Response {
         return found;
     }
     let is_popup = path == "/sandbox/checkout/popup";
-    let mut page =
-        web_assets::file(path, request.headers()).unwrap_or_else(|| web_assets::page(request.headers()));
+    let mut page = web_assets::file(path, request.headers())
+        .unwrap_or_else(|| web_assets::page(page_of(path), request.headers()));
     if is_popup {
         api::headers::allow_own_frames(page.headers_mut());
     } else if extras.with_checkout {
         api::headers::allow_checkout(page.headers_mut(), CHECKOUT_HOST, &[API_HOST, STANDARD_HOST]);
     }
     page
+}
+
+/// Last parts of the addresses below an area that need no session.
+const PUBLIC: [&str; 6] =
+    ["login", "signup", "register", "forgot-password", "set-password", "accept-invitation"];
+
+/// What follows `/partner/parent/` on the parents' own screens. Elsewhere it is the number of a parent.
+const OF_PARENTS: [&str; 3] = ["dashboard", "settings", "payments"];
+
+/// Which page preloads what a screen will ask for. A wrong guess costs time and nothing else.
+fn page_of(path: &str) -> Page {
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    if parts.last().is_some_and(|last| PUBLIC.contains(last)) {
+        return Page::Public;
+    }
+    match parts.as_slice() {
+        ["partner", "parent", screen, ..] if OF_PARENTS.contains(screen) => Page::Parent,
+        ["partner", _, ..] => Page::Partner,
+        ["staff", ..] => Page::Staff,
+        _ => Page::Public,
+    }
 }
 
 #[cfg(test)]
@@ -64,12 +86,33 @@ mod tests {
         let [policy, permissions] = headers("/partner/invoices/1", true);
         for part in [
             "default-src 'none'",
-            "script-src 'self';",
+            "script-src 'self' 'sha256-",
             "frame-src 'self' https://checkout.paystack.com;",
             "connect-src 'self' https://api.paystack.co https://standard.paystack.co;",
         ] {
             assert!(policy.contains(part), "{policy}");
         }
         assert!(permissions.contains(r#"payment=(self "https://checkout.paystack.com")"#), "{permissions}");
+    }
+
+    #[test]
+    fn each_area_has_its_page() {
+        for (path, page) in [
+            ("/", Page::Public),
+            ("/partner/login", Page::Public),
+            ("/partner/parent/login", Page::Public),
+            ("/parent/ada@mail.example/set-password", Page::Public),
+            ("/no/such/screen", Page::Public),
+            ("/partner/dashboard", Page::Partner),
+            ("/partner/invoices/paid/7", Page::Partner),
+            ("/partner/parent/5/2", Page::Partner),
+            ("/partner/parent/dashboard", Page::Parent),
+            ("/partner/parent/payments/AB12", Page::Parent),
+            ("/staff/login", Page::Public),
+            ("/staff", Page::Staff),
+            ("/staff/payments", Page::Staff),
+        ] {
+            assert_eq!(page_of(path), page, "{path}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! A database of its own for every test.
 
 use db::DbOptions;
+use kernel::Secret;
 use rusqlite::types::ValueRef;
 use std::{
     path::Path,
@@ -79,8 +80,16 @@ impl TestDatabase {
             statement_timeout: patience,
             lock_timeout: patience,
             wait_timeout: patience,
+            read_url: self.replica().map(Secret::new),
             ..usual
         }
+    }
+
+    /// Its address on the replica that `REPLICA=1 scripts/with-postgres` starts.
+    pub fn replica(&self) -> Option<String> {
+        let cluster = std::env::var("TEST_POSTGRES_REPLICA").ok()?;
+        let (_, name) = self.url.strip_prefix("postgres:")?.rsplit_once('/')?;
+        Some(format!("{cluster}/{name}"))
     }
 
     /// Its address.

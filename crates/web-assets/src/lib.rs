@@ -34,10 +34,34 @@ pub fn file(path: &str, request: &HeaderMap) -> Option<Response> {
     Some(respond(path, plain, request, immutable))
 }
 
-/// The page that starts the app, for every address that is a screen.
-pub fn page(request: &HeaderMap) -> Response {
-    match Dist::get("index.html") {
-        Some(index) => respond("index.html", index, request, false),
+/// The pages that start the app. They differ in the styles and the preloads they carry; any of them can start any screen.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Page {
+    /// Log-in and everything else that needs no session.
+    Public,
+    /// The partners' screens.
+    Partner,
+    /// The parents' screens.
+    Parent,
+    /// The staff console.
+    Staff,
+}
+
+impl Page {
+    fn file(self) -> &'static str {
+        match self {
+            Self::Public => "index.html",
+            Self::Partner => "partner.html",
+            Self::Parent => "parent.html",
+            Self::Staff => "staff.html",
+        }
+    }
+}
+
+/// A page that starts the app, for every address that is a screen.
+pub fn page(page: Page, request: &HeaderMap) -> Response {
+    match Dist::get(page.file()) {
+        Some(file) => respond(page.file(), file, request, false),
         None => (
             StatusCode::SERVICE_UNAVAILABLE,
             "The web app is not inside this binary: run `make build`, which builds it first.",

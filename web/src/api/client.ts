@@ -4,6 +4,7 @@ import { currentLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
+import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
 import { keepReturn } from "./return-to";
 import { currentArea, dropSession, keptPerson, openLogin, tokenOf } from "./session";
@@ -86,6 +87,7 @@ function broken(voice: Voice, message: string, cause: unknown): Error {
 function makeClient(voice: Voice, needsSession = true) {
   const client = createClient<paths>({
     baseUrl: location.origin,
+    fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },
   });
   // answers pass through in reverse order: the session is looked at before the envelope

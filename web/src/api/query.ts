@@ -1,10 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import createQueryApi from "openapi-react-query";
-import { api } from "./client";
 import { ApiFailure } from "./failure";
-
-/** The typed calls as queries and mutations. Only signed-in areas load this; the login does without. */
-export const queryApi = createQueryApi(api);
 
 const RETRIES = 2;
 

@@ -617,6 +617,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/first-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Session, profile and enrolments by month in one answer */
+        get: operations["getPartnerFirstView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/invites/all": {
         parameters: {
             query?: never;
@@ -1188,6 +1205,23 @@ export interface paths {
         };
         /** Everything we keep about the family */
         get: operations["exportFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/first-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Session, this week and what is due in one answer */
+        get: operations["getParentFirstView"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4922,6 +4956,12 @@ export interface components {
             hasCohortPage: boolean;
             parent: components["schemas"]["ParentInFull"];
         };
+        /** @description Each part is the data of the call that gives it alone. */
+        ParentFirstView: {
+            due: components["schemas"]["OwnDue"];
+            session: components["schemas"]["ParentSession"];
+            week: components["schemas"]["WeekView"];
+        };
         /** @description A parent. */
         ParentFound: {
             email: string;
@@ -5067,6 +5107,12 @@ export interface components {
             linkIsOpen: boolean | null;
             /** @default null */
             selfPayBeyondAllowance: boolean | null;
+        };
+        /** @description Each part is the data of the call that gives it alone. */
+        PartnerFirstView: {
+            monthly: components["schemas"]["MonthlyEnrolments"];
+            profile: components["schemas"]["PartnerProfile"];
+            session: components["schemas"]["PartnerSession"];
         };
         /** @description A partner. */
         PartnerFound: {
@@ -7894,6 +7940,40 @@ export interface operations {
             };
         };
     };
+    getPartnerFirstView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerFirstView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listInvites: {
         parameters: {
             query?: {
@@ -9164,6 +9244,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FamilyExport"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getParentFirstView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ParentFirstView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -44,7 +44,16 @@ export function onPersonRenewed(area: Area, show: () => void): () => void {
   return () => renewed.removeEventListener(area, show);
 }
 
+const justAsked = new Set<Area>();
+
 /** A tab that has the token but not the session data fetches it again. */
 export async function ensurePerson(area: Area): Promise<void> {
-  if (personOf(area) === null) keepPerson(area, await ask(area));
+  if (personOf(area) !== null) return;
+  keepPerson(area, await ask(area));
+  justAsked.add(area);
+}
+
+/** True once after `ensurePerson` had to ask: the frame that opens next need not ask again. */
+export function takeJustAsked(area: Area): boolean {
+  return justAsked.delete(area);
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Area } from "@/app/paths";
-import { onPersonRenewed, personOf, renewPerson, type People } from "./session-data";
+import { onPersonRenewed, personOf, renewPerson, takeJustAsked, type People } from "./session-data";
 
 /** Hands who is signed in down to the screens of an area. Their routes have seen to it that somebody is. */
 function makeArea<A extends Area>(area: A) {
@@ -31,7 +31,7 @@ export function useFreshPerson(area: Area): void {
     const renew = () => {
       if (!document.hidden) renewPerson(area).catch((error: unknown) => console.warn(error));
     };
-    renew();
+    if (!takeJustAsked(area)) renew();
     document.addEventListener("visibilitychange", renew);
     return () => document.removeEventListener("visibilitychange", renew);
   }, [area]);

@@ -4,21 +4,26 @@ import { createRoot } from "react-dom/client";
 import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
 import { preloadToasts } from "@/ui/toast";
+import { noteInlineStyles } from "./inline-styles";
 import { router } from "./router";
 import "./effects";
 import "@/styles/index.css";
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no #root");
+  noteInlineStyles();
+  // without its words the app still works in English
+  await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
+  navigateWith((path) => void router.navigate({ to: path }));
+  followOtherTabs(() => location.reload());
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  preloadToasts();
+}
 
-// without its words the app still works in English
-await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
-navigateWith((path) => void router.navigate({ to: path }));
-followOtherTabs(() => location.reload());
-
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
-preloadToasts();
+// no await at the top level: the words of a language import from this file, and would wait for it
+void start();

@@ -73,6 +73,13 @@ test.each([
   ["/staff", "staff"],
   ["/staff/login", "staff"],
   ["/staffing", "partner"],
+  ["/Staff", "staff"],
+  ["/STAFF/cohorts", "staff"],
+  ["/Partner/Parent/Dashboard", "parent"],
+  ["/partner/parent/dashboard/", "parent"],
+  ["/partner/parent/dashboard/foo", "partner"],
+  ["/partner/parent/settings/1", "partner"],
+  ["/partner/parent/payments/STL-1/2", "partner"],
   ["/", "partner"],
 ] as const)("A18 A19: %s belongs to the %s area", (pathname, area) => {
   expect(areaOf(pathname)).toBe(area);

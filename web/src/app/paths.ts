@@ -48,12 +48,13 @@ export const paths = {
 
 export type Area = "partner" | "parent" | "staff";
 
-// /partner/parent/{id}/{cid} is the partner's own screen: the words below are never an id
-const PARENT_AREA = /^\/(parent|partner\/parent\/(login|register|dashboard|settings|payments))(\/|$)/;
+// /partner/parent/{id}/{cid} is the partner's own screen, whatever stands for the id. The router takes capitals for small letters.
+const PARENT_AREA = /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|payments)\/?$|payments\/[^/]+\/?$))/i;
+const STAFF_AREA = /^\/staff(\/|$)/i;
 
 /** Which of the three kinds of people a screen belongs to. It decides the token sent and the login opened. */
 export function areaOf(pathname: string): Area {
-  if (pathname === "/staff" || pathname.startsWith("/staff/")) return "staff";
+  if (STAFF_AREA.test(pathname)) return "staff";
   return PARENT_AREA.test(pathname) ? "parent" : "partner";
 }
 

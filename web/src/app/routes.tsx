@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from "react";
 import { loadWordsOf, text, type Part } from "@/i18n/text";
 import { lazyScreen } from "@/ui/lazy-screen";
+import { parentStyles, partnerStyles } from "./area-styles";
 import { onlySignedIn, onlySignedOut } from "./guards";
-import { GateLayout } from "./layouts/gate-layout";
 import { LoadError } from "./load-error";
 import { paths, type Area } from "./paths";
 
@@ -26,16 +26,19 @@ const home = createRoute({
   },
 });
 
-const gate = createRoute({ getParentRoute: () => root, id: "gate", component: GateLayout });
+const logIn = () => import("./log-in-area");
+
+const gate = createRoute({ getParentRoute: () => root, id: "gate", component: lazyScreen(logIn, "GateScreens") });
 
 type Page = () => Promise<{ default: () => ReactNode }>;
+type LogIn = "PartnerLogin" | "ParentLogin" | "StaffLogin";
 
 function gateRoute<const P extends string>(path: P, page: Page) {
   return createRoute({ getParentRoute: () => gate, path, errorComponent: LoadError, component: lazyScreen(page, "default") });
 }
 
-function loginRoute<const P extends string>(area: Area, path: P, page: Page) {
-  const component = lazyScreen(page, "default");
+function loginRoute<const P extends string>(area: Area, path: P, name: LogIn) {
+  const component = lazyScreen(logIn, name);
   return createRoute({ getParentRoute: () => gate, path, beforeLoad: onlySignedOut(area), errorComponent: LoadError, component });
 }
 
@@ -43,15 +46,15 @@ const parentSignUpPage: Page = () => import("@/pages/public/parent-sign-up");
 const forgotPasswordPage: Page = () => import("@/pages/public/forgot-password");
 
 const gateRoutes = [
-  loginRoute("partner", paths.partnerLogin, () => import("@/pages/public/partner-login")),
+  loginRoute("partner", paths.partnerLogin, "PartnerLogin"),
   gateRoute(paths.partnerSignUp, () => import("@/pages/public/partner-sign-up")),
   gateRoute(paths.partnerForgotPassword, forgotPasswordPage),
-  loginRoute("parent", paths.parentLogin, () => import("@/pages/public/parent-login")),
+  loginRoute("parent", paths.parentLogin, "ParentLogin"),
   gateRoute(paths.parentRegister, parentSignUpPage),
   gateRoute(paths.parentSignUp, parentSignUpPage),
   gateRoute(paths.parentForgotPassword, forgotPasswordPage),
   gateRoute(paths.confirmAddress, () => import("@/pages/public/confirm-address")),
-  loginRoute("staff", paths.staffLogin, () => import("@/pages/public/staff-login")),
+  loginRoute("staff", paths.staffLogin, "StaffLogin"),
   gateRoute(paths.staffForgotPassword, forgotPasswordPage),
   gateRoute(paths.acceptInvitation, () => import("@/pages/public/accept-invitation")),
   gateRoute(paths.changeEmail, () => import("@/pages/public/change-email")),
@@ -80,13 +83,23 @@ const setPasswordRoutes = [
   setPasswordRoute("/staff/$email/set-password"),
 ];
 
-const screens = () => import("./layouts/signed-in");
+const signedIn = () => import("./signed-in-area");
+
+async function partnerScreens() {
+  const [screens] = await Promise.all([signedIn(), partnerStyles()]);
+  return screens;
+}
+
+async function parentScreens() {
+  const [screens] = await Promise.all([signedIn(), parentStyles()]);
+  return screens;
+}
 
 const partnerArea = createRoute({
   getParentRoute: () => root,
   id: "partner",
   beforeLoad: onlySignedIn("partner"),
-  component: lazyScreen(screens, "PartnerScreens"),
+  component: lazyScreen(partnerScreens, "PartnerScreens"),
 });
 
 /** What stands in an address of one record is its number, but for payments: anything else leads nowhere. */
@@ -102,7 +115,7 @@ function partnerRoute<const P extends string>(path: P, section: () => string, pa
 }
 
 const partnerRoutes = [
-  partnerRoute(paths.partnerDashboard, () => text().nav.dashboard, () => import("@/pages/partner/dashboard")),
+  partnerRoute(paths.partnerDashboard, () => text().nav.dashboard, async () => ({ default: (await signedIn()).PartnerDashboard })),
   partnerRoute(paths.parentList, () => text().nav.parentList, () => import("@/pages/partner/parent-list")),
   partnerRoute(paths.parentDetails, () => text().nav.parentDetails, () => import("@/pages/partner/parent-details")),
   partnerRoute(paths.partnerCohort, () => text().nav.cohortDetails, () => import("@/pages/partner/cohort")),
@@ -121,7 +134,7 @@ const parentArea = createRoute({
   getParentRoute: () => root,
   id: "parent",
   beforeLoad: onlySignedIn("parent"),
-  component: lazyScreen(screens, "ParentScreens"),
+  component: lazyScreen(parentScreens, "ParentScreens"),
 });
 
 function parentRoute<const P extends string>(path: P, page: Page) {
@@ -129,7 +142,7 @@ function parentRoute<const P extends string>(path: P, page: Page) {
 }
 
 const parentRoutes = [
-  parentRoute(paths.parentDashboard, () => import("@/pages/parent/dashboard")),
+  parentRoute(paths.parentDashboard, async () => ({ default: (await signedIn()).ParentDashboard })),
   parentRoute(paths.parentPayments, () => import("@/pages/parent/payments")),
   parentRoute(paths.parentPayment, () => import("@/pages/parent/payment")),
   parentRoute(paths.parentSettings, () => import("@/pages/parent/settings")),

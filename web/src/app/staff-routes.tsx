@@ -2,6 +2,7 @@ import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useStaff } from "@/api/signed-in";
 import { staffNavText } from "@/i18n/staff-nav-text";
+import TodayPage from "@/pages/staff/today";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { onlySignedIn } from "./guards";
 import { StaffScreens } from "./layouts/staff-screens";
@@ -50,7 +51,7 @@ export function routesBelow(root: AnyRoute): AnyRoute {
   const administration = screens("administration");
 
   return area.addChildren([
-    shared(staffPaths.today, "today", () => import("@/pages/staff/today")),
+    shared(staffPaths.today, "today", async () => ({ default: TodayPage })),
     shared(staffPaths.settings, "settings", () => import("@/pages/staff/settings")),
     programme(staffPaths.programs, "programs", () => import("@/pages/staff/programs")),
     programme(staffPaths.cohorts, "cohorts", () => import("@/pages/staff/cohorts")),

@@ -10,6 +10,7 @@ import { EmptyTable, type EmptyText } from "./empty-table";
 import { SearchBox } from "./search-box";
 import { SkeletonRows } from "./skeleton-rows";
 import { TableBody, TableHead } from "./table-parts";
+import "@/styles/components/table.css";
 
 export interface DataTableProps<Row extends RowData> {
   label: string;

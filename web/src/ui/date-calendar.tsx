@@ -7,6 +7,7 @@ import { addDays, addMonths, weekdayIndex, weeksOf } from "@/lib/month-days";
 import { WEEKDAYS, weekdayName } from "@/lib/weekdays";
 import { IconButton } from "./button";
 import { ChevronLeftIcon, ChevronRightIcon } from "./list-icons";
+import "@/styles/components/field.css";
 
 interface DateCalendarProps {
   label: string;

@@ -4,7 +4,7 @@ import { text } from "@/i18n/text";
 import { Button } from "./button";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
-import "@/styles/components/overlay.css";
+import "./overlay-styles";
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,5 +1,6 @@
 import { Skeleton } from "./skeleton";
 import { useSlow } from "./use-slow";
+import "@/styles/components/facts.css";
 
 /** The room of a few facts, and their bones once the wait is felt. */
 export function FactsBones({ count }: { count: number }) {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import "@/styles/components/field.css";
 
 /** What a control needs to be tied to its label, its hint and its error. */
 interface ControlProps {

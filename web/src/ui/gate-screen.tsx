@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SeatStrip, type Seat } from "./seats";
+import "@/styles/components/gate.css";
 
 const STRIP: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
 

@@ -1,10 +1,29 @@
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import type { ConfirmDialog } from "./dialog";
 
-const Loaded = lazy(async () => ({ default: (await import("./dialog")).ConfirmDialog }));
+type Props = ComponentProps<typeof ConfirmDialog>;
+
+const Loaded = lazy(async () => {
+  const dialog = await import("./dialog").catch(() => undefined);
+  return { default: dialog?.ConfirmDialog ?? PlainQuestion };
+});
+
+/** Without a network the browser asks in our place, so that the question can be answered. */
+function PlainQuestion({ open, title, onOpenChange, onConfirm }: Props) {
+  const asked = useRef(false);
+  useEffect(() => {
+    const asksNow = open && !asked.current;
+    asked.current = open;
+    if (!asksNow) return;
+    // oxlint-disable-next-line no-alert -- our own dialog did not load
+    if (window.confirm(title)) onConfirm();
+    else onOpenChange(false);
+  }, [open, title, onOpenChange, onConfirm]);
+  return null;
+}
 
 /** A question that most visits never ask: its code comes with it. */
-export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+export function LazyConfirmDialog(props: Props) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;

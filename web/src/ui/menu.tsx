@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import "@/styles/components/menu.css";
 
 /** What makes a link or a button an entry of a menu. */
 export const menuItem = { role: "menuitem", tabIndex: -1 } as const;

@@ -1,6 +1,7 @@
 import { listsText } from "@/i18n/lists-text";
 import { fill } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
+import "@/styles/components/pager.css";
 
 interface PaginationProps {
   /** Which list it turns: a page may have several. */

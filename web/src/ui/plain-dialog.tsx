@@ -2,7 +2,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
-import "@/styles/components/overlay.css";
+import "./overlay-styles";
 
 interface PlainDialogProps {
   open: boolean;

@@ -1,4 +1,5 @@
 import { seatClass, type Seat } from "./seats";
+import "@/styles/components/gate.css";
 
 const SEATS: Readonly<Record<string, Seat>> = { "#": "taken", ".": "open", o: "you" };
 

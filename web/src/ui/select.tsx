@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "@/lib/cx";
+import "@/styles/components/field.css";
 
 export interface Option {
   value: string;

@@ -5,7 +5,7 @@ import { IconButton } from "./button";
 import { CloseIcon } from "./icons";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
-import "@/styles/components/overlay.css";
+import "./overlay-styles";
 
 interface SidePanelProps {
   open: boolean;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import "@/styles/components/switch.css";
+import "@/styles/components/field.css";
 
 interface SwitchProps {
   label: string;

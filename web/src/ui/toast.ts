@@ -29,13 +29,17 @@ export const toast = {
   error: (message: string) => show("error", message),
 };
 
-/** A toast may have to say that the server is gone, so its code is loaded while the server is there. */
+/** Long after the first view. */
+const PRELOAD_AFTER = 10_000;
+
+/** A toast may have to say that the server is gone, so its code is loaded while the server is there: with the first act, at the latest. */
 export function preloadToasts(): void {
   // a checkout inside another page says what it has to say in its own place
   if (window !== window.top) return;
-  // Safari has no idle callback
-  if ("requestIdleCallback" in window) requestIdleCallback(preloadHost, { timeout: 2000 });
-  else setTimeout(preloadHost, 200);
+  const once = { once: true, passive: true } as const;
+  addEventListener("pointerdown", preloadHost, once);
+  addEventListener("keydown", preloadHost, once);
+  setTimeout(preloadHost, PRELOAD_AFTER);
 }
 
 function preloadHost(): void {

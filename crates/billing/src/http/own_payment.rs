@@ -32,7 +32,7 @@ pub(super) fn routes() -> Routes<Billing> {
 /// What a parent has to pay itself.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct OwnDue {
+pub(super) struct OwnDue {
     /// Programs; 0: nothing.
     count: usize,
     due: Due,
@@ -71,8 +71,12 @@ async fn owed(billing: &Billing, parent: &SignedInParent) -> Result<(Vec<Line>, 
 }
 
 async fn due(parent: SignedInParent, State(billing): State<Billing>) -> Result<Answer<OwnDue>, Failure> {
-    let (lines, terms) = owed(&billing, &parent).await?;
-    let (due, charged) = price(&billing, (&lines, &terms));
+    Ok(Answer::ok(own_due(&billing, parent).await?))
+}
+
+pub(super) async fn own_due(billing: &Billing, parent: SignedInParent) -> Result<OwnDue, Failure> {
+    let (lines, terms) = owed(billing, &parent).await?;
+    let (due, charged) = price(billing, (&lines, &terms));
     let ids = invoices::program_ids(&lines);
     let open = requests::list_under_way(&mut billing.ground().db.read().await?, &ids).await?;
     let payer = Payer::from(parent);
@@ -81,7 +85,7 @@ async fn due(parent: SignedInParent, State(billing): State<Billing>) -> Result<A
         due: sum(&payment.due_currency_code, payment.due_minor),
         reference: payment.reference,
     });
-    Ok(Answer::ok(OwnDue { count: lines.len(), due, charged, transfer }))
+    Ok(OwnDue { count: lines.len(), due, charged, transfer })
 }
 
 async fn request_transfer(

@@ -49,7 +49,7 @@ pub(crate) async fn find(db: &Db, parent_id: i64) -> Result<Option<Family>, DbEr
         read_until: 0,
         person,
     };
-    db.read_slowly(move |mut conn| async move {
+    db.read_slowly_to_write(move |mut conn| async move {
         family.learn(&mut conn).await?;
         while family.read_on(&mut conn).await? {}
         Ok(Some(family))

@@ -69,7 +69,7 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
         let since = cutoff(now, months);
         let (quiet, last) = ground
             .db
-            .read_in_bulk(move |mut conn| async move { look(&mut conn, after, since).await })
+            .read_in_bulk_to_write(move |mut conn| async move { look(&mut conn, after, since).await })
             .await?;
         for parent_id in quiet {
             let deed = Deed { actor: SYSTEM, reason: REASON };

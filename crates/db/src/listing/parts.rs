@@ -21,7 +21,7 @@ pub struct Entry {
 }
 
 /// How a list is sorted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Order {
     /// The last one first.
     #[default]

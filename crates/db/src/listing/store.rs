@@ -5,9 +5,18 @@ crate::statements! {
     OPEN_LISTING =
         "INSERT INTO listing (kind, owner_id, part_id) VALUES ($1, $2, $3)
          ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET kind = excluded.kind RETURNING id";
-    FIND_LISTING =
-        "SELECT l.id, COALESCE((SELECT s.entries FROM listing_sum s WHERE s.listing_id = l.id), 0)
-         FROM listing l WHERE l.kind = $1 AND /*scope*/ l.owner_id = $2 /*end*/ AND l.part_id = $3";
+    /// PostgreSQL would add up every list for a plain join.
+    FIND_LISTING = {
+        sqlite:
+            "SELECT l.id, COALESCE(s.entries, 0), COALESCE(s.changes, 0)
+             FROM listing l LEFT JOIN listing_sum s ON s.listing_id = l.id
+             WHERE l.kind = $1 AND /*scope*/ l.owner_id = $2 /*end*/ AND l.part_id = $3",
+        postgres:
+            "SELECT l.id, COALESCE(s.entries, 0), COALESCE(s.changes, 0)
+             FROM listing l LEFT JOIN LATERAL
+                  (SELECT entries, changes FROM listing_sum WHERE listing_sum.listing_id = l.id) s ON TRUE
+             WHERE l.kind = $1 AND /*scope*/ l.owner_id = $2 /*end*/ AND l.part_id = $3"
+    };
     /// For adding to it.
     FIND_LISTING_ID = "SELECT id FROM listing WHERE kind = $1 AND owner_id = $2 AND part_id = $3";
     INSERT_ENTRY =

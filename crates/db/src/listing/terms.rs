@@ -10,7 +10,7 @@ const LONGEST_SEARCH: usize = 100;
 const LONG: usize = 3;
 
 /// The terms of a search: every one of them must match.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Terms {
     pub(super) long: Vec<String>,
     pub(super) short: Vec<String>,

@@ -25,6 +25,7 @@ pub(crate) struct PostgresLease {
     phase: AtomicU8,
     /// The server became a standby: the connection must not be lent again.
     is_read_only: AtomicBool,
+    pub(crate) is_of_replica: bool,
     /// Of a slow read: its turn in the lane.
     _turn: Option<OwnedSemaphorePermit>,
 }
@@ -32,7 +33,13 @@ pub(crate) struct PostgresLease {
 impl PostgresLease {
     pub(super) fn new(client: Object, turn: Option<OwnedSemaphorePermit>) -> Self {
         let (phase, is_read_only) = (AtomicU8::new(Phase::None as u8), AtomicBool::new(false));
-        Self { client: Some(client), phase, is_read_only, _turn: turn }
+        Self { client: Some(client), phase, is_read_only, is_of_replica: false, _turn: turn }
+    }
+
+    pub(super) fn of_replica(client: Object, turn: Option<OwnedSemaphorePermit>) -> Self {
+        let mut lease = Self::new(client, turn);
+        lease.is_of_replica = true;
+        lease
     }
 
     /// Its transaction begins with its first statement.

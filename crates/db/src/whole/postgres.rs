@@ -24,14 +24,6 @@ const REFERENCES: &str = "SELECT o.relname::text, t.relname::text FROM pg_constr
     JOIN pg_class o ON o.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
     WHERE k.contype = 'f' AND k.connamespace = current_schema()::regnamespace";
 
-pub(super) const DROP_SEARCH_INDEXES: &str = "DROP INDEX listing_entry_gram_idx, listing_entry_start_idx";
-
-/// As the migration makes them.
-pub(super) const BUILD_SEARCH_INDEXES: &str = "SET LOCAL maintenance_work_mem = '256MB';
-    CREATE INDEX listing_entry_gram_idx ON listing_entry USING gin (listing_id, words gin_trgm_ops) WITH (fastupdate = off);
-    CREATE INDEX listing_entry_start_idx ON listing_entry USING gin (listing_id, string_to_array(starts, ' '))
-        WITH (fastupdate = off)";
-
 pub(super) async fn tables(client: &Object) -> Result<Vec<Table>, DbError> {
     let mut tables: BTreeMap<String, (Table, Vec<(i32, String)>)> = BTreeMap::new();
     for row in client.query(COLUMNS, &[&OWN.as_slice()]).await? {
@@ -115,18 +107,25 @@ pub(super) async fn last_number(client: &Object, table: &Table) -> Result<i64, D
     Ok(client.query_one(&sql, &[]).await?.try_get(0)?)
 }
 
-/// By COPY, which takes numbers as they are, also where the database would give its own.
-pub(super) async fn insert_rows(client: &Object, table: &Table, rows: &[Vec<Datum>]) -> Result<(), DbError> {
+/// By COPY, which takes numbers as they are, also where the database would give its own. The server is at work on rows
+/// while the next ones are read; an error of `next` drops the writer, which ends the COPY.
+pub(super) async fn fill<E: From<DbError>>(
+    client: &Object,
+    table: &Table,
+    next: &mut (impl FnMut() -> Result<Option<Vec<Datum>>, E> + Send),
+) -> Result<(), E> {
+    let failed = |error: tokio_postgres::Error| E::from(error.into());
     let types: Vec<Type> = table.columns.iter().map(|column| sql_type(column.kind)).collect();
     let into = format!("COPY {} ({}) FROM STDIN BINARY", quoted(&table.name), column_list(table));
-    let mut writer = pin!(BinaryCopyInWriter::new(client.copy_in(&into).await?, &types));
-    for row in rows {
+    let sink = client.copy_in(&into).await.map_err(failed)?;
+    let mut writer = pin!(BinaryCopyInWriter::new(sink, &types));
+    while let Some(row) = next()? {
         let values: Vec<Value<'_>> = row.iter().map(Datum::value).collect();
         let values: Vec<&(dyn ToSql + Sync)> =
             values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
-        writer.as_mut().write(&values).await?;
+        writer.as_mut().write(&values).await.map_err(failed)?;
     }
-    writer.finish().await?;
+    writer.finish().await.map_err(failed)?;
     Ok(())
 }
 

@@ -80,13 +80,18 @@ pub(super) fn last_number(conn: &Connection, table: &Table) -> Result<i64, DbErr
     Ok(conn.query_row(sql, [&table.name], |row| row.get(0)).optional()?.unwrap_or(0))
 }
 
-pub(super) fn insert_rows(conn: &Connection, table: &Table, rows: &[Vec<Datum>]) -> Result<(), DbError> {
+pub(super) fn fill<E: From<DbError>>(
+    conn: &Connection,
+    table: &Table,
+    mut next: impl FnMut() -> Result<Option<Vec<Datum>>, E>,
+) -> Result<(), E> {
+    let failed = |error: rusqlite::Error| E::from(error.into());
     let places: Vec<String> = (1..=table.columns.len()).map(|number| format!("?{number}")).collect();
     let (name, columns) = (quoted(&table.name), column_list(table));
     let sql = format!("INSERT INTO {name} ({columns}) VALUES ({})", places.join(", "));
-    let mut statement = conn.prepare_cached(&sql)?;
-    for row in rows {
-        statement.execute(params_from_iter(row.iter().map(Datum::value)))?;
+    let mut statement = conn.prepare(&sql).map_err(failed)?;
+    while let Some(row) = next()? {
+        statement.execute(params_from_iter(row.iter().map(Datum::value))).map_err(failed)?;
     }
     Ok(())
 }

@@ -140,7 +140,7 @@ async fn one(
 
 /// The last months, the oldest first.
 #[derive(Serialize, ToSchema)]
-struct MonthlyEnrolments {
+pub(super) struct MonthlyEnrolments {
     #[schema(value_type = Vec<MonthView>)]
     months: List<MonthView>,
 }
@@ -158,8 +158,15 @@ async fn monthly(
     partner: SignedInPartner,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<MonthlyEnrolments>, Failure> {
-    let months = figures::months(enrolment.ground(), partner.id, MONTHS).await?;
+    Ok(Answer::ok(last_months(&enrolment, partner.id).await?))
+}
+
+pub(super) async fn last_months(
+    enrolment: &Enrolment,
+    partner_id: i64,
+) -> Result<MonthlyEnrolments, Failure> {
+    let months = figures::months(enrolment.ground(), partner_id, MONTHS).await?;
     let view =
         |month: figures::Month| MonthView { month: month.name, paid: month.paid, unpaid: month.unpaid };
-    Ok(Answer::ok(MonthlyEnrolments { months: months.into_iter().map(view).collect() }))
+    Ok(MonthlyEnrolments { months: months.into_iter().map(view).collect() })
 }

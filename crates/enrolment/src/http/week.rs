@@ -35,7 +35,7 @@ struct WeekQuery {
 /// A week in the parent's zone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct WeekView {
+pub struct WeekView {
     /// Monday.
     from: String,
     /// Sunday.
@@ -83,18 +83,27 @@ async fn week(
     State(enrolment): State<Enrolment>,
     Search(query): Search<WeekQuery>,
 ) -> Result<Answer<WeekView>, Failure> {
+    Ok(Answer::ok(family_week(&enrolment, parent, &query.from).await?))
+}
+
+/// The week of the day `from`; an empty one is today.
+pub async fn family_week(
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    from: &str,
+) -> Result<WeekView, Failure> {
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
     let family = family(&mut conn, parent).await?;
     let timetable = catalogue::find_timetable(&mut conn).await?;
     let zone = zone_or_utc(&family.parent.time_zone);
     let now = ground.clock.now().to_zoned(zone.clone());
-    let days = week_of(asked(&query.from, now.date())?);
+    let days = week_of(asked(from, now.date())?);
     let all = family_lessons::all(&family, &timetable);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);
     let is_next =
         |one: &&FamilyLesson<'_>| one.lesson.ends_at > now.timestamp() && one.program.row.paid_at.is_some();
-    Ok(Answer::ok(WeekView {
+    Ok(WeekView {
         from: days.0.to_string(),
         to: days.1.to_string(),
         today: now.date().to_string(),
@@ -102,7 +111,7 @@ async fn week(
         offset: offset_text(now.offset().seconds()),
         lessons: within(&all, days, &zone).iter().map(view).collect(),
         next: all.iter().find(is_next).map(view),
-    }))
+    })
 }
 
 fn asked(from: &str, today: Date) -> Result<Date, Failure> {

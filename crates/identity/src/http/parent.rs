@@ -44,7 +44,7 @@ pub(super) fn routes() -> Routes<Identity> {
 /// A parent's session.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct ParentSession {
+pub struct ParentSession {
     id: i64,
     email: String,
     first_name: String,
@@ -76,7 +76,8 @@ async fn log_in(
     Ok(Refusable::let_in(&identity, session, &begun.device_token))
 }
 
-async fn parent_session(
+/// Who is signed in. Only a log-in gives a token.
+pub async fn parent_session(
     identity: &Identity,
     account_id: i64,
     token: Option<String>,

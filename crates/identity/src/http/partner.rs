@@ -71,7 +71,7 @@ pub(super) struct Made {
 /// A partner's session.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct PartnerSession {
+pub struct PartnerSession {
     id: i64,
     first_name: String,
     last_name: String,
@@ -124,7 +124,8 @@ async fn log_in(
     Ok(Refusable::let_in(&identity, session, &begun.device_token))
 }
 
-async fn partner_session(
+/// Who is signed in. Only a log-in gives a token.
+pub async fn partner_session(
     identity: &Identity,
     account_id: i64,
     token: Option<String>,

@@ -23,7 +23,7 @@ pub(super) fn routes() -> Routes<Identity> {
 /// An organisation as it sees itself.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct PartnerProfile {
+pub struct PartnerProfile {
     id: i64,
     organization_name: String,
     address: String,
@@ -93,8 +93,13 @@ async fn profile(
     partner: SignedInPartner,
     State(identity): State<Identity>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
-    let found = people::find_profile(&mut identity.ground.db.read().await?, partner.id).await?;
-    Ok(Answer::ok(view(&identity, found).await?))
+    Ok(Answer::ok(partner_profile(&identity, partner.id).await?))
+}
+
+/// The profile of an organisation.
+pub async fn partner_profile(identity: &Identity, partner_id: i64) -> Result<PartnerProfile, Failure> {
+    let found = people::find_profile(&mut identity.ground.db.read().await?, partner_id).await?;
+    view(identity, found).await
 }
 
 async fn save(

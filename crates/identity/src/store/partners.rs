@@ -13,9 +13,11 @@ db::statements! {
         sqlite: "SELECT id FROM partner WHERE id = $1",
         postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR NO KEY UPDATE"
     };
+    /// The cross join keeps SQLite from walking all accounts for the few of partners.
     SEARCH_PARTNERS =
-        "SELECT p.id FROM partner p JOIN account a ON a.id = p.account_id
-         WHERE LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\' ORDER BY p.id LIMIT $2";
+        "SELECT p.id FROM partner p CROSS JOIN account a
+         WHERE a.id = p.account_id AND (LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\')
+         ORDER BY p.id LIMIT $2";
     FIND_ORGANIZATIONS = {
         sqlite:
             "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id

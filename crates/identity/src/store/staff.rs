@@ -21,12 +21,13 @@ db::statements! {
         "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";
     CONFIRM_TOTP = "UPDATE staff SET totp_confirmed_at = $2 WHERE id = $1 AND totp_confirmed_at IS NULL";
     USE_TOTP_STEP = "UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2";
+    /// The cross join keeps SQLite from walking all accounts for the few of staff.
     LIST_STAFF =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
                 staff.totp_confirmed_at, staff.created_at,
                 (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id),
                 (SELECT expires_at FROM staff_invitation i WHERE i.staff_id = staff.id AND i.accepted_at IS NULL)
-         FROM staff JOIN account ON account.id = staff.account_id ORDER BY staff.id LIMIT $1";
+         FROM staff CROSS JOIN account WHERE account.id = staff.account_id ORDER BY staff.id LIMIT $1";
     FIND_STAFF_ACCOUNT =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
                 staff.totp_confirmed_at, staff.created_at,
@@ -39,8 +40,8 @@ db::statements! {
     UPDATE_STAFF =
         "UPDATE staff SET first_name = $2, last_name = $3, role = $4
          WHERE id = $1 AND /*guard*/ (CAST($5 AS BIGINT) = 1 OR EXISTS
-             (SELECT 1 FROM staff other JOIN account ON account.id = other.account_id
-              WHERE other.role = 'administrator' AND account.is_active AND other.id <> $1)) /*end*/";
+             (SELECT 1 FROM staff other CROSS JOIN account
+              WHERE account.id = other.account_id AND other.role = 'administrator' AND account.is_active AND other.id <> $1)) /*end*/";
     RESET_TOTP =
         "UPDATE staff SET totp_nonce = NULL, totp_confirmed_at = NULL, totp_last_step = 0 WHERE id = $1";
 }

@@ -15,10 +15,11 @@ db::statements! {
     TRUST_PARTNER = "UPDATE partner SET trusted_at = $2 WHERE id = $1 AND trusted_at IS NULL";
     DISTRUST_PARTNER = "UPDATE partner SET trusted_at = NULL WHERE id = $1 AND trusted_at IS NOT NULL";
     LIST_NEW_PARTNERS =
-        "SELECT p.id FROM partner p JOIN account a ON a.id = p.account_id
-         WHERE p.trusted_at IS NULL AND p.id > 0 AND a.is_active ORDER BY p.id DESC LIMIT $1 OFFSET $2";
+        "SELECT p.id FROM partner p CROSS JOIN account a
+         WHERE a.id = p.account_id AND p.trusted_at IS NULL AND p.id > 0 AND a.is_active ORDER BY p.id DESC LIMIT $1 OFFSET $2";
     COUNT_NEW_PARTNERS =
-        "SELECT COUNT(*) FROM partner p JOIN account a ON a.id = p.account_id WHERE p.trusted_at IS NULL AND p.id > 0 AND a.is_active";
+        "SELECT COUNT(*) FROM partner p CROSS JOIN account a
+         WHERE a.id = p.account_id AND p.trusted_at IS NULL AND p.id > 0 AND a.is_active";
     FIND_POLICY = "SELECT approve_first FROM partner_policy WHERE id = 1";
     UPDATE_POLICY = "UPDATE partner_policy SET approve_first = $1 WHERE id = 1 AND approve_first <> $1";
 }

@@ -1,6 +1,6 @@
 //! `seatling backup`, `restore`, `export`, `import` and `erasures`: what they take and what they say.
 
-use super::journal::say_newest;
+use super::{journal::say_newest, progress::ProgressBar};
 use crate::{backup_note, config::Settings, keys, say::say, start};
 use axum::extract::FromRef as _;
 use backup::Restoration;
@@ -231,7 +231,10 @@ pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), St
 pub(super) async fn import(settings: Settings, args: &CopyArgs) -> Result<(), String> {
     let settings = args.place.settings(settings);
     let db = Db::open(&settings.database(), Random::system()).await.map_err(sentence)?;
-    let counted = backup::import(&db, &args.file).await.map_err(sentence)?;
+    let counted = {
+        let mut bar = ProgressBar::new();
+        backup::import(&db, &args.file, &mut |progress| bar.show(progress)).await.map_err(sentence)?
+    };
     say(&format!("Imported {} rows of {} tables.", counted.rows, counted.tables));
     if start::is_demo(&db).await? {
         say(OF_A_DEMO);

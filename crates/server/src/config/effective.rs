@@ -8,7 +8,8 @@ use std::path::Path;
 use toml::Value;
 
 /// Settings whose values are never printed.
-const SECRETS: &[&str] = &["database_url", "secret_key", "payment_secret_key", "smtp_url"];
+const SECRETS: &[&str] =
+    &["database_url", "database_read_url", "secret_key", "payment_secret_key", "smtp_url"];
 
 /// Every setting as a line of TOML, in the order of the manual. Settings that a start would refuse are an error here.
 pub(crate) fn text(file: Option<&Path>) -> Result<String, String> {
@@ -42,8 +43,9 @@ fn shown(key: &str, value: &Value) -> String {
 mod tests {
     use super::*;
 
-    const VALUES: [(&str, &str); 6] = [
+    const VALUES: [(&str, &str); 7] = [
         ("SEATLING_DATABASE_URL", "postgres://u:canary@h/d"),
+        ("SEATLING_DATABASE_READ_URL", "postgres://u:canary@r/d"),
         ("SEATLING_SECRET_KEY", "canary"),
         ("SEATLING_PAYMENT_SECRET_KEY", "sk_test_canary"),
         ("SEATLING_SMTP_URL", "smtp://u:canary@h"),

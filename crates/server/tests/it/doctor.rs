@@ -1,5 +1,7 @@
 //! `seatling doctor` and `seatling config check`: they say what `serve` would refuse, and change nothing.
 
+mod replica;
+
 use crate::running::{seatling, start};
 use std::{
     fs,
@@ -124,7 +126,8 @@ fn refusal(command: &mut Command) -> String {
 #[test]
 fn a_check_the_doctor_and_a_start_refuse_the_same_settings() {
     const TEST: (&str, &str) = ("SEATLING_PAYMENT_SECRET_KEY", "sk_test_x");
-    let cases: [(&[(&str, &str)], &str); 10] = [
+    const POSTGRES: (&str, &str) = ("SEATLING_DATABASE_URL", "postgres://a.example/b");
+    let cases: [(&[(&str, &str)], &str); 12] = [
         (&[("SEATLING_SMTP_URL", "nonsense")], "smtp_url"),
         (&[("SEATLING_MAIL_FROM", "nobody")], "mail_from"),
         (&[("SEATLING_SECRET_KEY", "abc")], "secret_key"),
@@ -142,6 +145,8 @@ fn a_check_the_doctor_and_a_start_refuse_the_same_settings() {
         ),
         (&[("SEATLING_DATABASE_URL", "mysql://x")], "database_url"),
         (&[("SEATLING_DATABASE_URL", "postgres://[")], "database_url"),
+        (&[("SEATLING_DATABASE_READ_URL", "postgres://a.example/b")], "an SQLite database has no replica"),
+        (&[POSTGRES, ("SEATLING_DATABASE_READ_URL", "nonsense")], "database_read_url"),
     ];
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");

@@ -8,6 +8,8 @@ mod listing;
 mod memory;
 mod migrations;
 mod plans;
+mod replica;
+mod search_answers;
 mod standby;
 mod statements;
 mod transactions;

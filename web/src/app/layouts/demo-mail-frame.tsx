@@ -5,6 +5,7 @@ import DemoMailPage from "@/pages/demo/mail";
 import { Brand } from "@/ui/brand";
 import { ThemeButton } from "@/ui/theme-button";
 import { SkipLink } from "./skip-link";
+import "@/styles/components/shell.css";
 
 /** The mailbox belongs to nobody: a bar, and what the server would have sent. */
 export function DemoMailFrame() {

@@ -6,6 +6,7 @@ import { Brand } from "@/ui/brand";
 import { PageTools } from "@/ui/page-tools";
 import { Room } from "@/ui/room";
 import { useLanguage } from "@/ui/use-language";
+import "@/styles/components/gate.css";
 
 const ROOM = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 

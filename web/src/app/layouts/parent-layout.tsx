@@ -7,6 +7,7 @@ import { ThemeButton } from "@/ui/theme-button";
 import { AccountMenu } from "./account-menu";
 import type { Person } from "./person";
 import { SkipLink } from "./skip-link";
+import "@/styles/components/shell.css";
 
 /** One screen, one bar: a parent has a dashboard and no sections. Logout is a button of that dashboard too. */
 export function ParentLayout({ person, children }: { person: Person; children: ReactNode }) {

@@ -1,13 +1,17 @@
 import { useLocation, useParams } from "@tanstack/react-router";
 import { personOf } from "@/api/session-data";
 import { tokenOf } from "@/api/session";
+import { partnerStyles } from "@/app/area-styles";
 import { areaOf } from "@/app/paths";
 import { loadWordsOf } from "@/i18n/text";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { GateLayout } from "./gate-layout";
 
 const areas = () => import("./areas");
-const PartnerArea = lazyScreen(areas, "PartnerArea");
+const PartnerArea = lazyScreen(async () => {
+  await partnerStyles();
+  return areas();
+}, "PartnerArea");
 const ParentArea = lazyScreen(areas, "ParentArea");
 const StaffArea = lazyScreen(async () => {
   await loadWordsOf(["staff"]);

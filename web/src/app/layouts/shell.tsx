@@ -4,6 +4,7 @@ import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
 import type { NavGroup, NavItem } from "./nav";
 import { SkipLink } from "./skip-link";
+import "@/styles/components/shell.css";
 
 interface ShellProps {
   homePath: string;

@@ -12,6 +12,7 @@ import type { Person } from "./person";
 import { Shell } from "./shell";
 import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
+import "@/styles/components/side.css";
 
 // a desk has the sidebar: the sheet comes with the wish
 const StaffMore = lazy(async () => ({ default: (await import("./staff-more")).StaffMore }));

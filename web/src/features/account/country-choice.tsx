@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { queryApi } from "@/api/query";
+import { queryApi } from "@/api/query-api";
 import { SelectField } from "@/forms/fields";
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";

@@ -9,6 +9,7 @@ import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { useProfile } from "./profile-query";
 import { SelfPaySwitch } from "./self-pay-switch";
+import "@/styles/components/field.css";
 
 // the form library comes with the form
 const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")).ProfileForm }));

@@ -1,7 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { queryApi, whyFailed } from "@/api/query";
+import { whyFailed } from "@/api/query";
+import { queryApi } from "@/api/query-api";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";

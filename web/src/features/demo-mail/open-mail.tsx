@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { queryApi, whyFailed } from "@/api/query";
+import { whyFailed } from "@/api/query";
+import { queryApi } from "@/api/query-api";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
@@ -9,6 +10,7 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { MailBody } from "@/ui/mail-body";
 import { ErrorState } from "@/ui/state";
+import "@/styles/components/field.css";
 
 const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const;
 

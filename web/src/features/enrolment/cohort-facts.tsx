@@ -1,6 +1,6 @@
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatDate } from "@/lib/dates";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import type { Cohort } from "./model";
 import { CohortStatus } from "./statuses";
 

@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { plural } from "@/i18n/text";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { BackLink } from "@/ui/back-link";
@@ -43,7 +43,7 @@ export function CohortView({ id }: { id: number }) {
               {data === undefined ? <FactsBones count={4} /> : <CohortFacts cohort={data.cohort} />}
             </div>
           </section>
-          <LazyDataTable
+          <DataTable
             label={t.programs}
             columns={columns}
             rows={rows}

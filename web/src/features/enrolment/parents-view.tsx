@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatCount } from "@/lib/numbers";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
@@ -36,7 +36,7 @@ export function ParentsView() {
           <InviteLink primary />
         </div>
       </div>
-      <LazyDataTable
+      <DataTable
         label={t.parents}
         columns={columns}
         rows={data?.rows}

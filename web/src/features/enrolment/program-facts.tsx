@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { isSponsored } from "./family";
 import type { Program } from "./model";
 import { PaidStatus } from "./statuses";

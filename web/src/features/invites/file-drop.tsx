@@ -4,6 +4,7 @@ import { fill, plural } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { UploadIcon } from "@/ui/list-icons";
 import { readAddressFile, type FileFault } from "./read-file";
+import "@/styles/components/field.css";
 
 type Told = { fault: string } | { read: string };
 

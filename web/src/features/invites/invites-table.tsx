@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { invitesText } from "@/i18n/invites-text";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import type { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
@@ -25,7 +25,7 @@ export function InvitesTable({ list, found }: InvitesTableProps) {
   const columns = useMemo(() => inviteColumns((invite) => setQuestion({ invite, open: true })), []);
   return (
     <>
-      <LazyDataTable<Invite>
+      <DataTable<Invite>
         label={t.title}
         columns={columns}
         rowId={(invite) => String(invite.id)}

@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { Badge } from "@/ui/badge";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import type { InvoiceInFull } from "./model";
 

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { RecordBody } from "@/ui/record-body";

@@ -1,4 +1,5 @@
-import { queryApi, whyFailed } from "@/api/query";
+import { whyFailed } from "@/api/query";
+import { queryApi } from "@/api/query-api";
 import { lookText } from "@/i18n/look-text";
 import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";

@@ -11,6 +11,7 @@ import { CalendarCard } from "./calendar-card";
 import { DataCard } from "./data-card";
 import { EmailCard } from "./email-card";
 import { useProfile } from "./queries";
+import "@/styles/components/field.css";
 
 // the form library comes with the form
 const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")).ProfileForm }));

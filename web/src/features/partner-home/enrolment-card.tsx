@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { whyFailed } from "@/api/query";
 import { partnerText } from "@/i18n/partner-text";
 import { Card } from "@/ui/card";
@@ -10,8 +9,7 @@ import { useSlow } from "@/ui/use-slow";
 import { listMonths, type Month } from "./calls";
 import { unitFor } from "./chart-scale";
 import { monthName, subtitleOf, titleOf } from "./chart-story";
-
-const SeatChart = lazy(async () => ({ default: (await import("./seat-chart")).SeatChart }));
+import { SeatChart } from "./seat-chart";
 
 /** Seats taken by month, under a sentence that says what there is to see. */
 export function EnrolmentCard() {
@@ -37,9 +35,7 @@ export function EnrolmentCard() {
   const unit = unitFor(months.data);
   return (
     <Card title={titleOf(months.data)} subtitle={subtitleOf(months.data, unit)}>
-      <Suspense fallback={<ChartSkeleton />}>
-        <SeatChart months={months.data} unit={unit} />
-      </Suspense>
+      <SeatChart months={months.data} unit={unit} />
       <MonthTable months={months.data} />
       <div className="key">
         <span>

@@ -2,7 +2,7 @@ import { paymentsText } from "@/i18n/payments-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { refundDay, shownStateOf, type Payment, type ShownState } from "./model";
 import { StateBadge } from "./state-badge";

@@ -20,13 +20,14 @@ export interface Choices {
   consent: Consent;
 }
 
-export function useChoices() {
+/** Asks for nothing before it is wanted. */
+export function useChoices(wanted: boolean) {
   const [cohorts, packages, days, consent] = useQueries({
     queries: [
-      { queryKey: [FAMILY_KEY, "cohorts"], queryFn: listCohorts, staleTime: A_MOMENT },
-      { queryKey: [OWN_KEY, "packages"], queryFn: listPackages, staleTime: A_WHILE },
-      { queryKey: [OWN_KEY, "days"], queryFn: listDays, staleTime: A_WHILE },
-      { queryKey: CONSENT, queryFn: getConsent, staleTime: A_WHILE },
+      { queryKey: [FAMILY_KEY, "cohorts"], queryFn: listCohorts, staleTime: A_MOMENT, enabled: wanted },
+      { queryKey: [OWN_KEY, "packages"], queryFn: listPackages, staleTime: A_WHILE, enabled: wanted },
+      { queryKey: [OWN_KEY, "days"], queryFn: listDays, staleTime: A_WHILE, enabled: wanted },
+      { queryKey: CONSENT, queryFn: getConsent, staleTime: A_WHILE, enabled: wanted },
     ],
   });
   const choices: Choices | undefined =

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { registerChildText } from "@/i18n/register-child-text";
@@ -8,9 +8,9 @@ import { PanelFoot } from "./panel-foot";
 import { mayPay } from "./payers";
 import { useChoices, summaryAsked, useSummary } from "./queries";
 import { ResumedLine } from "./resumed-line";
-import { StepBody } from "./step-body";
+import { loadForm, StepBody } from "./step-body";
 import { useRegistration } from "./use-registration";
-import "@/styles/components/register.css";
+import "./panel-styles";
 
 interface RegisterChildPanelProps {
   open: boolean;
@@ -33,9 +33,14 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   const course = useRegistration(family, child, close);
   const { now, step, partner, busy } = course;
   const formId = useId();
-  const lists = useChoices();
+  const goesOn = useActed() || step !== "payer";
+  const lists = useChoices(goesOn);
   const found = useSummary(step === "summary" ? summaryAsked(now) : undefined);
   const [isPayerMissing, setPayerMissing] = useState(false);
+  useEffect(() => {
+    // the step itself says so when its code does not come
+    if (goesOn) loadForm().catch(() => undefined);
+  }, [goesOn]);
 
   function settlePayer() {
     setPayerMissing(!mayPay(now.payer, partner));
@@ -60,6 +65,18 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
       />
     </SidePanel>
   );
+}
+
+/** True from the first press or key on: what the next step needs is not part of the first view. */
+function useActed(): boolean {
+  const [acted, setActed] = useState(false);
+  useEffect(() => {
+    const kinds = ["pointermove", "pointerdown", "keydown"] as const;
+    const act = () => setActed(true);
+    kinds.forEach((kind) => addEventListener(kind, act));
+    return () => kinds.forEach((kind) => removeEventListener(kind, act));
+  }, []);
+  return acted;
 }
 
 function StepCount({ at }: { at: number }) {

@@ -1,19 +1,22 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Note } from "@/ui/note";
 import { ErrorState } from "@/ui/state";
-import { ChildForm } from "./child-form";
 import { whoOf } from "./model";
 import { mayPay } from "./payers";
 import { PayerStep } from "./payer-step";
 import type { useChoices, useSummary } from "./queries";
 import { isWhenMissing } from "./registration";
 import { StepBones } from "./step-bones";
-import { SummaryStep } from "./summary-step";
 import type { useRegistration } from "./use-registration";
+
+/** The first step does without the code of forms. */
+export const loadForm = () => import("./child-form");
+const ChildForm = lazy(async () => ({ default: (await loadForm()).ChildForm }));
+const SummaryStep = lazy(async () => ({ default: (await import("./summary-step")).SummaryStep }));
 
 interface StepBodyProps {
   course: ReturnType<typeof useRegistration>;
@@ -45,8 +48,10 @@ export function StepBody(props: StepBodyProps) {
   return (
     <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
       {step === "payer" && (props.course.isFull ? <Full {...props} /> : <Payers {...props} />)}
-      {step === "form" && <Form {...props} />}
-      {step === "summary" && <Summary {...props} />}
+      <Suspense fallback={<StepBones />}>
+        {step === "form" && <Form {...props} />}
+        {step === "summary" && <Summary {...props} />}
+      </Suspense>
     </section>
   );
 }

@@ -24,7 +24,9 @@ const CONSENT_CHANGED = "enrolment.consent_changed";
 export function useRegistration(family: FamilyData, child: FamilyChild | undefined, onDone: () => void) {
   const { id: parentId } = useParent();
   const queries = useQueryClient();
-  const everyone = useFamily().family?.children ?? family.children;
+  // one page may hold them all
+  const isPart = family.children.length < family.totalChild;
+  const everyone = useFamily(undefined, isPart).family?.children ?? family.children;
   const [twin, setTwin] = useState<FamilyChild | null>(null);
 
   // a child whose program was refused a moment ago goes on where that ended; a place that is offered comes before that

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { staffAccountsText } from "@/i18n/staff-accounts-text";
 import { formatCount } from "@/lib/numbers";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { PlusIcon } from "@/ui/list-icons";
 import { toast } from "@/ui/toast";
@@ -58,7 +58,7 @@ export function AccountsView() {
           </Button>
         </div>
       </div>
-      <LazyDataTable
+      <DataTable
         label={t.title}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -9,6 +9,7 @@ import { setPlaces } from "./calls";
 import type { PlacesBody } from "./model";
 import { useRefresh } from "./queries";
 import "@/styles/components/staff-cohorts.css";
+import "@/styles/components/field.css";
 
 const MOST = 10_000;
 

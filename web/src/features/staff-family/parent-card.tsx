@@ -6,7 +6,7 @@ import { plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { countryName } from "@/lib/region-names";
 import { Badge } from "@/ui/badge";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import type { FamilyParent } from "./model";
 
 /** The way to another address of the parent. */

@@ -7,7 +7,7 @@ import { formatMoment } from "@/lib/moment";
 import { capital } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import type { FamilyProgram } from "./model";
 import { WhyPart } from "./why-part";

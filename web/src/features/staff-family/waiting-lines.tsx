@@ -4,7 +4,7 @@ import { clockTime } from "@/lib/clock";
 import { localDate, localTime } from "@/lib/local-time";
 import { dayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import type { FamilyWaiting } from "./model";
 
 /** The full lessons that a child waits for. */

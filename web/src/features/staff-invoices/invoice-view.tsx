@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffInvoicesText } from "@/i18n/staff-invoices-text";
 import { formatCount } from "@/lib/numbers";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { Button, buttonClass } from "@/ui/button";
 import { invoiceColumns } from "./invoice-columns";
 import { useInvoiceSearch } from "./invoice-search";
@@ -34,7 +34,7 @@ export function InvoicesView() {
           </Link>
         </div>
       </div>
-      <LazyDataTable
+      <DataTable
         label={t.title}
         columns={columns}
         rowId={(invoice) => `${invoice.partnerId} ${invoice.cohortId}`}

@@ -3,7 +3,7 @@ import { downloadFile } from "@/api/download";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { formatCount } from "@/lib/numbers";
 import { useFilterSearch } from "@/table/filter-search";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { Button } from "@/ui/button";
 import { journalColumns } from "./journal-columns";
@@ -32,7 +32,7 @@ export function JournalView() {
           <LazyExportMenu kind={{ staff: "journal", filters }} search={search} label={t.title} download={downloadFile} />
         </div>
       </div>
-      <LazyDataTable
+      <DataTable
         label={t.title}
         columns={columns}
         rowId={({ id }) => String(id)}

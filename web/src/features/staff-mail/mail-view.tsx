@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { formatCount } from "@/lib/numbers";
 import { useFilterSearch } from "@/table/filter-search";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { HeldNote } from "./held-note";
@@ -50,7 +50,7 @@ export function MailView() {
       </div>
       {state === "held" && found.total > 0 && <HeldNote />}
       <div className="mails">
-        <LazyDataTable
+        <DataTable
           label={t.title}
           columns={columns}
           rowId={({ id }) => String(id)}

@@ -6,6 +6,7 @@ import { Card } from "@/ui/card";
 import { MailBody } from "@/ui/mail-body";
 import { previewMailText, type TextOf } from "./calls";
 import type { Wording } from "./model";
+import "@/styles/components/field.css";
 
 const PAUSE = 400;
 

@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { countryName } from "@/lib/region-names";
 import { fullName } from "@/lib/text";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerStatus } from "./partner-status";
 import { PARTNERS_KEY } from "./queries";

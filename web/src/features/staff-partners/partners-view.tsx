@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { formatCount } from "@/lib/numbers";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { partnerColumns } from "./partner-columns";
 import { PolicySwitch } from "./policy-switch";
@@ -27,7 +27,7 @@ export function PartnersView({ policy }: { policy: boolean }) {
           <PolicySwitch />
         </div>
       )}
-      <LazyDataTable
+      <DataTable
         label={t.title}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -4,7 +4,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
-import { Fact } from "@/ui/card";
+import { Fact } from "@/ui/fact";
 import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
 import { receiptPath } from "./calls";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { staffRatesText } from "@/i18n/staff-rates-text";
 import { formatCount } from "@/lib/numbers";
 import { currencyName } from "@/lib/region-names";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
 import { PlusIcon } from "@/ui/list-icons";
@@ -54,7 +54,7 @@ export function RatesView() {
         <div className="acts">{add}</div>
       </div>
       <RatesNotice at="rates" />
-      <LazyDataTable
+      <DataTable
         label={t.title}
         columns={columns}
         rowId={({ currencyCode }) => currencyCode}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { staffReceivablesText } from "@/i18n/staff-receivables-text";
-import { LazyDataTable } from "@/table/lazy-data-table";
+import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { AgeCard } from "./age-card";
@@ -33,7 +33,7 @@ export function ReceivablesView() {
           ))}
         </section>
       )}
-      <LazyDataTable
+      <DataTable
         label={t.title}
         columns={columns}
         rowId={({ partnerId, total }) => `${partnerId} ${total.currencyCode}`}

@@ -8,6 +8,7 @@ import { peopleOf, screensFor, withoutEmpty, type Target } from "./options";
 import type { PaletteButtonProps } from "./palette-button";
 import { optionId, PaletteList } from "./palette-list";
 import { useFoundPeople } from "./queries";
+import "@/styles/components/field.css";
 
 /** A field that a list below it belongs to: no element of its own is that. */
 const COMBOBOX = { role: "combobox" } as const;

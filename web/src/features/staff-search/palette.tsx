@@ -3,7 +3,7 @@ import { staffSearchText } from "@/i18n/staff-search-text";
 import { useReturnFocus } from "@/ui/use-return-focus";
 import type { PaletteButtonProps } from "./palette-button";
 import { PaletteBox } from "./palette-box";
-import "@/styles/components/overlay.css";
+import "@/ui/overlay-styles";
 import "@/styles/components/palette.css";
 
 interface PaletteProps extends PaletteButtonProps {

@@ -1,10 +1,12 @@
 import { useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { areaOf } from "@/app/paths";
-import { SetPasswordForm } from "@/features/identity/set-password-form";
 import { usePasswordSet } from "@/features/identity/use-password-set";
 import { identityText } from "@/i18n/identity-text";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
+
+const SetPasswordForm = lazy(async () => ({ default: (await import("@/features/identity/set-password-form")).SetPasswordForm }));
 
 /** The same form as on the public screen, for somebody who is signed in. */
 export default function ChangePasswordPage() {
@@ -22,7 +24,9 @@ export default function ChangePasswordPage() {
         </div>
       </div>
       <div className="card max-w-[480px] p-5">
-        <SetPasswordForm area={area} email={email} signedIn onDone={done} />
+        <Suspense fallback={<div className="min-h-60" />}>
+          <SetPasswordForm area={area} email={email} signedIn onDone={done} />
+        </Suspense>
       </div>
     </>
   );

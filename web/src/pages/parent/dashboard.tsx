@@ -5,24 +5,21 @@ import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { AddChildButton } from "@/features/family/add-child-button";
 import { paymentLinkOf } from "@/features/family/calls";
 import { FiguresStrip } from "@/features/family/figures-strip";
-import { LazyChildrenTable } from "@/features/family/lazy-children-table";
+import { ChildrenTable } from "@/features/family/children-table";
+import { OfferNotes } from "@/features/family/offer-notes";
 import { PaymentNote } from "@/features/family/payment-note";
 import { useZone } from "@/features/family/queries";
 import { useAutoOpen } from "@/features/family/use-auto-open";
 import { WeekSection } from "@/features/family/week-section";
 import { WelcomeLine } from "@/features/family/welcome-line";
+import { OwnDueNote } from "@/features/payments/own-due-note";
 import { familyText } from "@/i18n/family-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
 import { LogOutIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
-import "@/styles/components/family.css";
 
-// few families have a place that is offered
-const OfferNotes = lazy(async () => ({ default: (await import("@/features/family/offer-notes")).OfferNotes }));
-// it waits for its own answer anyway
-const OwnDueNote = lazy(async () => ({ default: (await import("@/features/payments/own-due-note")).OwnDueNote }));
 const RegisterChildPanel = lazy(async () => {
   const { RegisterChildPanel: panel } = await import("@/features/register-child/register-child-panel");
   return { default: panel };
@@ -60,17 +57,11 @@ export default function ParentDashboardPage() {
         </div>
       </div>
       <PaymentNote />
-      <Suspense>
-        <OwnDueNote />
-      </Suspense>
-      {all !== undefined && (
-        <Suspense>
-          <OfferNotes family={all} zone={zone} onTake={register} />
-        </Suspense>
-      )}
+      <OwnDueNote />
+      {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <FiguresStrip family={failure === null ? all : null} />
       {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
-      <LazyChildrenTable
+      <ChildrenTable
         found={found}
         all={all}
         page={page}

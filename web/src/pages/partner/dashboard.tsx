@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { paths, registrationLink } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
-import { LazyCohortsTable } from "@/features/enrolment/lazy-cohorts-table";
+import { CohortsTable } from "@/features/enrolment/cohorts-table";
 import { useCohorts } from "@/features/enrolment/queries";
 import { LastBatchCard } from "@/features/invites/last-batch-card";
 import { EnrolmentCard } from "@/features/partner-home/enrolment-card";
@@ -15,7 +15,6 @@ import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
-import "@/styles/components/partner-home.css";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();
@@ -43,7 +42,7 @@ export default function PartnerDashboardPage() {
         {overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}
         <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
       </div>
-      <LazyCohortsTable cohorts={cohorts} page={page} onPage={onPage} />
+      <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
     </>
   );
 }

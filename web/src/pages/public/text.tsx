@@ -6,6 +6,7 @@ import { Brand } from "@/ui/brand";
 import { PageTools } from "@/ui/page-tools";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
+import "@/styles/components/shell.css";
 
 /** The terms and the privacy notice: a bar, and a text that anybody may read. */
 export default function PublicTextPage() {

@@ -1,5 +1,5 @@
 import { paths } from "@/app/paths";
-import { queryApi } from "@/api/query";
+import { queryApi } from "@/api/query-api";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
 import { EmailCard } from "@/features/account/email-card";

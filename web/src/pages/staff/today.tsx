@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { queryApi } from "@/api/query";
+import { queryApi } from "@/api/query-api";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
 import { SecondFactorCard } from "@/features/staff-home/second-factor-card";

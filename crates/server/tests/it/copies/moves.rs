@@ -1,11 +1,12 @@
 //! Everything moves from one engine to the other and back, and is the same.
 
 use crate::invariants;
-use backup::{Trouble, export, import};
+use backup::{Counted, Trouble, export};
 use db::{Db, journal_seal::seal_some};
 use kernel::Random;
 use serde_json::json;
 use server::{app::SLICES, demo};
+use sha2::{Digest as _, Sha256};
 use std::{
     collections::BTreeSet,
     fs,
@@ -16,6 +17,10 @@ use testkit::{PASSWORD, Persona, TestApp, TestDatabase, TestEngine};
 
 async fn open(database: &TestDatabase) -> Db {
     Db::open(&database.options(), Random::seeded(1)).await.unwrap()
+}
+
+async fn import(db: &Db, file: &Path) -> Result<Counted, Trouble> {
+    backup::import(db, file, &mut |_| ()).await
 }
 
 async fn exported(db: &Db, folder: &TempDir, name: &str) -> (PathBuf, String) {
@@ -72,10 +77,9 @@ async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
     let (file, text) = exported(&source.ground.db, &folder, "one").await;
     let target = TestDatabase::create().await;
     let db = open(&target).await;
+    let before = schema(&target).await;
     import(&db, &file).await.unwrap();
-    let fresh = TestDatabase::create().await;
-    drop(open(&fresh).await);
-    assert_eq!(indexes(&target).await, indexes(&fresh).await, "those that were dropped meanwhile are back");
+    assert_eq!(schema(&target).await, before, "what was dropped meanwhile is back");
     assert_eq!(invariants::broken(&target, &[]).await, Vec::<String>::new());
     let (moved, moved_text) = exported(&db, &folder, "two").await;
     assert!(moved_text == text, "{}", first_difference(&text, &moved_text));
@@ -96,19 +100,31 @@ async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
     assert_eq!(found["data"][0]["id"], parent.id, "{found}");
 }
 
-/// The definition of every index.
-async fn indexes(database: &TestDatabase) -> Vec<String> {
+/// The definition of every index, constraint and trigger.
+async fn schema(database: &TestDatabase) -> Vec<String> {
     let sql = match TestEngine::current() {
         TestEngine::Sqlite => {
-            "SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
+            "SELECT type || ' ' || name || ' ' || COALESCE(sql, '') FROM sqlite_schema
+             WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1"
         }
         TestEngine::Postgres => {
-            "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname"
+            "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+             UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
+             FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+             UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1"
         }
     };
     let found = database.rows(sql).await;
-    assert!(found.len() > 50, "{found:?}");
+    assert!(found.len() > 150, "{found:?}");
     found
+}
+
+/// How many rows are in tables that come with the schema, that are filled, and that triggers fill.
+async fn counts(database: &TestDatabase) -> Vec<String> {
+    let tables =
+        ["public_text", "account", "child", "journal", "journal_unsealed", "listing_total", "month_total"];
+    let counts = tables.map(|table| format!("SELECT '{table}', COUNT(*) FROM {table}"));
+    database.rows(&counts.join(" UNION ALL ")).await
 }
 
 fn first_difference(one: &str, other: &str) -> String {
@@ -155,7 +171,7 @@ async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
     let (file, text) = exported(&source.ground.db, &folder, "one").await;
     let target = TestDatabase::create().await;
     let db = open(&target).await;
-    let empty = target.rows("SELECT COUNT(*) FROM public_text").await;
+    let empty = (counts(&target).await, schema(&target).await);
     let changed = folder.path().join("changed");
     let lines: Vec<&str> = text.lines().collect();
     let last_row = lines.iter().rposition(|line| line.starts_with('[')).unwrap();
@@ -176,8 +192,7 @@ async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
         fs::write(&changed, content).unwrap();
         let said = refusal(&db, &changed).await;
         assert_eq!(said, "The file FILE is not what was exported; nothing was taken in.", "{what}");
-        assert_eq!(target.rows("SELECT COUNT(*) FROM account").await, ["0"], "{what}");
-        assert_eq!(target.rows("SELECT COUNT(*) FROM public_text").await, empty, "{what}");
+        assert_eq!((counts(&target).await, schema(&target).await), empty, "{what}");
     }
     let schema = db::newest_schema();
     fs::write(&changed, text.replacen(&format!("\"schema\":{schema}"), "\"schema\":3", 1)).unwrap();
@@ -186,6 +201,58 @@ async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
     import(&db, &file).await.unwrap();
     let said = refusal(&db, &file).await;
     assert!(said.starts_with("There is something in the database already (table "), "{said}");
+}
+
+/// The lines with counts and sums that fit them.
+fn summed_up(lines: &[String]) -> String {
+    let sum = |lines: &[String]| {
+        let sha256 = kernel::hex(&Sha256::digest(lines.concat()));
+        json!({ "rows": lines.len(), "sha256": sha256 }).to_string()
+    };
+    let (mut out, mut rows) = (Vec::new(), Vec::new());
+    for line in &lines[..lines.len() - 1] {
+        let is_sum = line.starts_with("{\"rows\"");
+        if line.starts_with('[') {
+            rows.push(line.clone());
+        }
+        out.push(if is_sum { sum(&std::mem::take(&mut rows)) } else { line.clone() });
+    }
+    out.push(sum(&out));
+    out.join("\n") + "\n"
+}
+
+/// References and unique columns are checked after all rows are there.
+#[tokio::test(flavor = "multi_thread")]
+async fn rejects_rows_that_break_a_constraint_and_leaves_the_target_as_it_was() {
+    let folder = TempDir::new().unwrap();
+    let source = filled(&folder).await;
+    let (file, text) = exported(&source.ground.db, &folder, "one").await;
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    assert!(summed_up(&lines) == text, "{}", first_difference(&text, &summed_up(&lines)));
+    let target = TestDatabase::create().await;
+    let db = open(&target).await;
+    let empty = (counts(&target).await, schema(&target).await);
+    let head = |table: &str| {
+        let begin = format!("{{\"table\":\"{table}\"");
+        lines.iter().position(|line| line.starts_with(&begin)).unwrap()
+    };
+    let mut without_a_parent = lines.clone();
+    without_a_parent.remove(head("parent") + 1);
+    let mut mail_twice = lines.clone();
+    let columns: serde_json::Value = serde_json::from_str(&lines[head("mail")]).unwrap();
+    let column =
+        |name: &str| columns["columns"].as_array().unwrap().iter().position(|c| c[0] == name).unwrap();
+    let mut row: serde_json::Value = serde_json::from_str(&lines[head("mail") + 1]).unwrap();
+    row[column("id")] = json!(1_000_000);
+    mail_twice.insert(head("mail") + 2, row.to_string());
+    for (what, lines) in [("a reference to nothing", without_a_parent), ("a repeated value", mail_twice)] {
+        let changed = folder.path().join("changed");
+        fs::write(&changed, summed_up(&lines)).unwrap();
+        let said = refusal(&db, &changed).await;
+        assert_eq!(said, "The file FILE is not what was exported; nothing was taken in.", "{what}");
+        assert_eq!((counts(&target).await, schema(&target).await), empty, "{what}");
+    }
+    import(&db, &file).await.unwrap();
 }
 
 /// On the command line, beside a running server.

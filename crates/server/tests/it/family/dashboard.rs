@@ -117,3 +117,22 @@ async fn h03_only_running_cohorts_count_as_ongoing_and_the_current_program_comes
     assert_eq!(figures(&data), [json!(4), json!(0), json!(2)], "between two terms nothing is ongoing");
     assert_eq!(stages(&data)[0], (json!(soon), json!("coming")));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_view_is_what_its_calls_give_alone() {
+    let app = TestApp::start().await;
+    let cohort = programme(&app).await;
+    let (partner, parent) = invited(&app, 2).await;
+    let child = add_child(&parent, "Tomi", cohort).await;
+    assert_eq!(parent.persona.post(&add_program(child, None), &program(cohort)).await.status, 200);
+    let view = parent.persona.get("/api/partner/parent/first-view").await.json()["data"].clone();
+    for (part, path) in [
+        ("session", "/api/partner/parent/session"),
+        ("week", "/api/partner/parent/week"),
+        ("due", "/api/partner/parent/due"),
+    ] {
+        assert_eq!(view[part], parent.persona.get(path).await.json()["data"], "{part}");
+    }
+    assert_eq!(view["due"]["count"], 1);
+    assert_eq!(partner.persona.get("/api/partner/parent/first-view").await.status, 403);
+}

@@ -172,3 +172,20 @@ async fn d04_the_whole_list_of_cohorts_is_streamed_with_every_program() {
     );
     assert_eq!(data["totalStudent"], count);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_view_is_what_its_calls_give_alone() {
+    let app = TestApp::start().await;
+    let (partner, running, _) = greenbridge(&app).await;
+    let seun = app.parent("seun", partner.id).await;
+    app.child("Tomi", seun.id, partner.id, &[sponsored(running, true)]).await;
+    let view = partner.persona.get("/api/partner/first-view").await.json()["data"].clone();
+    for (part, path) in [
+        ("session", "/api/partner/session"),
+        ("profile", "/api/partner/profile"),
+        ("monthly", "/api/partner/enrolments/monthly"),
+    ] {
+        assert_eq!(view[part], partner.persona.get(path).await.json()["data"], "{part}");
+    }
+    assert_eq!(seun.persona.get("/api/partner/first-view").await.status, 403);
+}

@@ -1,0 +1,64 @@
+//! Who is signed in to the world: some parents of the large partner, the partner, and an administrator.
+
+use db::{Db, DbError, Engine, Sql, p, tx};
+use sha2::{Digest as _, Sha256};
+
+/// Parents who are signed in.
+const SIGNED_IN: i64 = 4_000;
+/// Sessions last for so many milliseconds from the start of a run.
+const SESSION: i64 = 80_000_000;
+
+/// The tokens of everybody who is measured.
+pub(crate) struct Tokens {
+    pub partner: String,
+    pub parents: Vec<String>,
+    pub staff: String,
+    pub partner_id: i64,
+    pub cohort_id: i64,
+    /// The first process of the cluster, on PostgreSQL.
+    pub postmaster: Option<u32>,
+}
+
+static PARENTS_OF_ONE: Sql =
+    Sql::of("SELECT account_id FROM parent WHERE partner_id = 1 ORDER BY id LIMIT $1");
+static PARTNER: Sql = Sql::of("SELECT account_id FROM partner WHERE id = 1");
+static STAFF: Sql = Sql::of("SELECT account_id FROM staff ORDER BY id LIMIT 1");
+static INSERT_SESSION: Sql = Sql::of(
+    "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'bench', $3, $3, $4)
+     ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
+);
+
+fn token(kind: &str, account_id: i64) -> (i64, String) {
+    (account_id, format!("stl_{kind}_{account_id:064}"))
+}
+
+pub(super) async fn sign_in(db: &Db, now: i64) -> Tokens {
+    let signed: Result<Tokens, DbError> = tx!(db, t => {
+        let accounts: Vec<i64> = t.all(&PARENTS_OF_ONE, p![SIGNED_IN]).await?;
+        let parents: Vec<_> = accounts.into_iter().map(|id| token("parent", id)).collect();
+        let partner = token("partner", t.one(&PARTNER, p![]).await?);
+        let staff = token("staff", t.one(&STAFF, p![]).await?);
+        for (id, token) in parents.iter().chain([&partner, &staff]) {
+            let hash: [u8; 32] = Sha256::digest(token).into();
+            t.run(&INSERT_SESSION, p![*id, hash.as_slice(), now, now + SESSION]).await?;
+        }
+        Ok(Tokens {
+            partner: partner.1,
+            parents: parents.into_iter().map(|(_, token)| token).collect(),
+            staff: staff.1,
+            partner_id: 1,
+            cohort_id: 1,
+            postmaster: None,
+        })
+    });
+    Tokens { postmaster: find_postmaster(db).await, ..signed.expect("sessions") }
+}
+
+/// The first process of the cluster: the parent of every backend.
+async fn find_postmaster(db: &Db) -> Option<u32> {
+    static BACKEND: Sql = Sql::of("SELECT CAST(pg_backend_pid() AS BIGINT)");
+    let Engine::Postgres(_) = db.engine() else { return None };
+    let backend: i64 = db.read().await.ok()?.one(&BACKEND, p![]).await.ok()?;
+    let stat = std::fs::read_to_string(format!("/proc/{backend}/stat")).ok()?;
+    stat.rsplit(") ").next()?.split(' ').nth(1)?.parse().ok()
+}

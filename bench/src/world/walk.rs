@@ -1,0 +1,132 @@
+//! Calls every route of the API on a filled database and prints the dearest: statements, rows and processor time of a request.
+
+use super::{
+    calls::{self, Call, Calls},
+    cpu::Cpu,
+    examples::Examples,
+    fill, report,
+    sign_in::Tokens,
+    visited,
+};
+use crate::{
+    app::{self, BenchApp, Caller},
+    table::note,
+};
+use api::Role;
+use db::{DbOptions, steps};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// Rounds of a call, and requests in each. The median of the rounds counts, so that what else happens does not.
+const ROUNDS: usize = 5;
+const REQUESTS: usize = 4;
+/// A call that takes longer is made less often.
+const SLOW: Duration = Duration::from_millis(200);
+const VERY_SLOW: Duration = Duration::from_secs(3);
+
+/// What a request of a call costs.
+pub(super) struct Measured {
+    pub name: String,
+    pub role: &'static str,
+    pub is_whole: bool,
+    pub micros: f64,
+    pub statements: f64,
+    /// Steps of SQLite's virtual machine, or rows that PostgreSQL read.
+    pub visited: f64,
+    /// The statement with most of the steps.
+    pub dearest: String,
+}
+
+struct Walk {
+    app: BenchApp,
+    tokens: Tokens,
+}
+
+/// Walks over a world, which is filled first if the database is empty; `file` keeps every figure for `compare`.
+pub async fn walk(url: &str, file: &str, times: u32) {
+    // With one connection, it is known which backend to ask for the rows that it read.
+    let options = DbOptions { pool_size: 1, ..DbOptions::new(url) };
+    let app = app::start_with(&options).await;
+    let tokens = fill::fill(&app, times).await;
+    let walk = Walk { app, tokens };
+    let db = &walk.app.app.identity.ground.db;
+    // Something to ask for by its reference. It is refused where a payment of this cohort is under way already.
+    walk.caller(Role::Partner).post("/api/partner/payments/transfer", &json!({ "cohortId": 2 })).await;
+    let Calls { known, unknown } = calls::of_every_route(&Examples::of_world(db).await);
+    steps::count();
+    let (mut measured, mut refused) = (Vec::new(), Vec::new());
+    for call in &known {
+        match walk.measure(call).await {
+            Ok(one) => measured.push(one),
+            Err(why) => refused.push(format!("{} ({why})", call.name)),
+        }
+    }
+    // A server that opens this world later should find nothing left to do.
+    while enrolment::relist_some(&walk.app.app.identity.ground).await.expect("programs listed") {}
+    let world = report::World { times, is_sqlite: url.starts_with("sqlite:") };
+    report::print(&world, &mut measured, &refused, &unknown);
+    std::fs::write(file, report::lines(&measured)).expect("a file");
+}
+
+impl Walk {
+    fn caller(&self, role: Role) -> Caller {
+        self.app.bearer(match role {
+            Role::Anonymous => "",
+            Role::Partner => &self.tokens.partner,
+            Role::Parent => &self.tokens.parents[0],
+            Role::Staff => &self.tokens.staff,
+        })
+    }
+
+    /// The cost of a request, or why it was refused.
+    async fn measure(&self, call: &Call) -> Result<Measured, String> {
+        let caller = self.caller(call.role);
+        let begun = Instant::now();
+        let (status, body) = caller.exchange(call.request(0)).await;
+        if !status.is_success() {
+            let text = String::from_utf8_lossy(&body);
+            return Err(format!("{status} {}", text.chars().take(120).collect::<String>()));
+        }
+        let took = begun.elapsed();
+        let (rounds, requests) = match took {
+            took if took > VERY_SLOW => (1, 1),
+            took if took > SLOW => (3, 1),
+            _ => (ROUNDS, REQUESTS),
+        };
+        if took > SLOW {
+            note(format!("{}: {:.1} s, {} bytes", call.name, took.as_secs_f64(), body.len()));
+        }
+        drop(body);
+        Ok(self.rounds(call, &caller, rounds, requests).await)
+    }
+
+    async fn rounds(&self, call: &Call, caller: &Caller, rounds: usize, requests: usize) -> Measured {
+        let db = &self.app.app.identity.ground.db;
+        // Once more to warm up: the first one of all prepared its statements.
+        caller.exchange(call.request(1)).await;
+        let rows = visited::so_far(db).await;
+        steps::take();
+        let mut costs = Vec::new();
+        for round in 0..rounds {
+            let before = Cpu::read(self.tokens.postmaster).await;
+            for number in 0..requests {
+                caller.exchange(call.request(round * requests + number)).await;
+            }
+            costs.push(Cpu::read(self.tokens.postmaster).await.since(&before) / requests as f64);
+        }
+        costs.sort_unstable_by(f64::total_cmp);
+        let ran = steps::take();
+        let each = |count: u64| count as f64 / (rounds * requests) as f64;
+        let stepped = ran.values().map(|cost| cost.all_steps).sum::<u64>();
+        let dearest = ran.iter().max_by_key(|(_, cost)| (cost.all_steps, cost.runs));
+        Measured {
+            name: call.name.clone(),
+            role: call.role.name(),
+            is_whole: call.is_whole,
+            micros: costs[rounds / 2],
+            statements: each(ran.values().map(|cost| u64::from(cost.runs)).sum()),
+            visited: each(stepped + visited::so_far(db).await - rows),
+            dearest: dearest.map_or("", |(name, _)| *name).to_owned(),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What a parent's dashboard shows beside the family, in one answer: on a slow network every request counts.
+
+use super::own_payment::{OwnDue, own_due};
+use crate::Billing;
+use api::{Answer, Failure, Routes};
+use axum::extract::State;
+use enrolment::http::{WeekView, family_week};
+use identity::{
+    SignedInParent,
+    http::{ParentSession, parent_session},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes() -> Routes<Billing> {
+    Routes::new("first view").get(
+        "/api/partner/parent/first-view",
+        "getParentFirstView",
+        "Session, this week and what is due in one answer",
+        first_view,
+    )
+}
+
+/// Each part is the data of the call that gives it alone.
+#[derive(Serialize, ToSchema)]
+struct ParentFirstView {
+    session: ParentSession,
+    week: WeekView,
+    due: OwnDue,
+}
+
+async fn first_view(
+    parent: SignedInParent,
+    State(billing): State<Billing>,
+) -> Result<Answer<ParentFirstView>, Failure> {
+    Ok(Answer::ok(ParentFirstView {
+        session: parent_session(&billing.enrolment.invites.identity, parent.account_id, None).await?,
+        week: family_week(&billing.enrolment, parent, "").await?,
+        due: own_due(&billing, parent).await?,
+    }))
+}

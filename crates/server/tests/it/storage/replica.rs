@@ -1,0 +1,252 @@
+//! Slow reads go to a replica that has everything, and to the primary otherwise. Real replication:
+//! `REPLICA=1 TEST_ENGINE=postgres scripts/with-postgres cargo it replica`; without it there is nothing to test.
+
+mod refused;
+
+use api::Failure;
+use axum::response::IntoResponse as _;
+use db::{
+    Conn, Db, DbError, Engine, Sql,
+    listing::{self, Entry, Found, Listing, Order, Terms},
+    p,
+    postgres::ReplicaCounts,
+    tx,
+};
+use jiff::SignedDuration;
+use kernel::PageRequest;
+use std::{env, process::Command, time::Duration};
+use testkit::{Signed, TestApp};
+use tokio_postgres::{Client, NoTls};
+
+static IS_REPLICA: Sql = Sql::of("SELECT pg_is_in_recovery()");
+static SLEEP: Sql = Sql::of("SELECT COUNT(*) FROM held_up, pg_sleep(60)");
+
+const LIST: Listing = Listing::of("test", 3);
+
+fn is_missing() -> bool {
+    env::var("TEST_POSTGRES_REPLICA").is_err()
+}
+
+fn counts(db: &Db) -> ReplicaCounts {
+    let Engine::Postgres(postgres) = db.engine() else { panic!("not PostgreSQL") };
+    postgres.replica_counts().unwrap()
+}
+
+/// The whole list, by chunks of the bulk lane.
+async fn list(partner: &Signed) -> String {
+    let answer = partner.persona.get("/api/partner/parent/all").await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.text
+}
+
+/// Lists until the replica answers: it may have to catch up, and one that was away is left alone for a while.
+async fn until_replica_answers(app: &TestApp, partner: &Signed) {
+    let before = counts(&app.ground.db).reads;
+    for _ in 0..300 {
+        list(partner).await;
+        if counts(&app.ground.db).reads > before {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("the replica never answered: {:?}", counts(&app.ground.db));
+}
+
+async fn connect(url: &str) -> Client {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client
+}
+
+/// Statements about lists that the replica was asked by the application.
+async fn asked(replica: &Client) -> i64 {
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'seatling' AND query NOT LIKE '%wal_replay_lsn%'";
+    replica.query_one(sql, &[]).await.unwrap().get(0)
+}
+
+fn control(arguments: &[&str]) {
+    let control = env::var("TEST_POSTGRES_REPLICA_CONTROL").unwrap();
+    let mut words = control.split_whitespace();
+    let done = Command::new(words.next().unwrap()).args(words).args(arguments).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+/// A parent that was added just now is in the list.
+async fn adds_and_lists(app: &TestApp, partner: &Signed, name: &str) {
+    // Or too many would log in at once.
+    app.ground.clock.advance(SignedDuration::from_secs(10));
+    app.parent(name, partner.id).await;
+    let listed = list(partner).await;
+    assert!(
+        listed.contains(&format!("{name}@parent.example")),
+        "{name} is missing: {:?}",
+        counts(&app.ground.db)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replica_answers_slow_reads_only_while_it_has_everything() {
+    if is_missing() {
+        return;
+    }
+    let app = TestApp::start().await;
+    let url = app.database.replica().unwrap();
+    let partner = app.partner("green").await;
+    app.parent("first", partner.id).await;
+    until_replica_answers(&app, &partner).await;
+    let replica = connect(&url).await;
+    assert!(asked(&replica).await > 0, "seen from the replica");
+
+    for number in 0..20 {
+        adds_and_lists(&app, &partner, &format!("quick{number}")).await;
+    }
+    assert!(counts(&app.ground.db).reads > 1, "{:?}", counts(&app.ground.db));
+
+    until_replica_answers(&app, &partner).await;
+    replica.batch_execute("SELECT pg_wal_replay_pause()").await.unwrap();
+    let before = counts(&app.ground.db);
+    adds_and_lists(&app, &partner, "paused").await;
+    let after = counts(&app.ground.db);
+    assert_eq!(after.reads, before.reads, "a replica that is behind is not read");
+    assert!(after.refusals > before.refusals);
+    replica.batch_execute("SELECT pg_wal_replay_resume()").await.unwrap();
+    until_replica_answers(&app, &partner).await;
+
+    control(&["-m", "immediate", "stop"]);
+    let before = counts(&app.ground.db);
+    adds_and_lists(&app, &partner, "dead").await;
+    assert_eq!(counts(&app.ground.db).reads, before.reads);
+    control(&["start"]);
+    until_replica_answers(&app, &partner).await;
+    adds_and_lists(&app, &partner, "back").await;
+}
+
+async fn is_replica(mut conn: Conn) -> Result<bool, DbError> {
+    conn.one(&IS_REPLICA, p![]).await
+}
+
+/// Reads until the replica answers.
+async fn until_replica_is_read(db: &Db) {
+    for _ in 0..300 {
+        if db.read_slowly(is_replica).await.unwrap() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("the replica never answered: {:?}", counts(db));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_slow_reads_that_decide_no_write_go_to_the_replica() {
+    if is_missing() {
+        return;
+    }
+    let app = TestApp::start().await;
+    let db = &app.ground.db;
+    until_replica_is_read(db).await;
+    assert!(db.read_in_bulk(is_replica).await.unwrap());
+    let at_one_moment =
+        db.read_at_one_moment(async |conn: &mut Conn| conn.one::<bool>(&IS_REPLICA, p![]).await);
+    assert!(at_one_moment.await.unwrap());
+
+    assert!(!db.read_slowly_to_write(is_replica).await.unwrap());
+    assert!(!db.read_in_bulk_to_write(is_replica).await.unwrap());
+    assert!(!is_replica(db.read().await.unwrap()).await.unwrap());
+    let written: Result<bool, DbError> = tx!(db, t => { t.one(&IS_REPLICA, p![]).await });
+    assert!(!written.unwrap());
+}
+
+async fn find(mut conn: Conn) -> Result<Found, DbError> {
+    listing::page(&mut conn, LIST, &Terms::parse("ann"), Order::Newest, PageRequest::new(1, 10)).await
+}
+
+/// A failover may lose what a replica showed. The next change then has the number of the lost one.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_found_on_the_replica_and_on_the_primary_is_remembered_apart() {
+    if is_missing() {
+        return;
+    }
+    let app = TestApp::start().await;
+    let db = &app.ground.db;
+    let put: Result<(), DbError> =
+        tx!(db, t => { listing::put(t, LIST, &[Entry::new(1, "ann", &["ann"])]).await });
+    put.unwrap();
+    let on_primary = async || find(db.read().await.unwrap()).await.unwrap().ids;
+    assert_eq!(on_primary().await, [1]);
+    // Other content under the same number: triggers do not count this change.
+    let uncounted = "SET session_replication_role = replica; UPDATE listing_entry SET entry_id = 2;";
+    app.database.execute(uncounted).await;
+    assert_eq!(on_primary().await, [1], "remembered");
+    until_replica_is_read(db).await;
+    let before = counts(db).reads;
+    assert_eq!(db.read_slowly(find).await.unwrap().ids, [2]);
+    assert_eq!(counts(db).reads, before + 1);
+    assert_eq!(on_primary().await, [1], "not replaced by what the replica showed");
+}
+
+/// Starts a read that takes a minute on the replica, and lets `trouble` happen meanwhile.
+async fn fail_in_the_middle(app: &TestApp, is_snapshot: bool, trouble: impl AsyncFnOnce()) -> DbError {
+    let db = app.ground.db.clone();
+    until_replica_is_read(&db).await;
+    let read = tokio::spawn(async move {
+        if is_snapshot {
+            return db.read_at_one_moment(async |conn: &mut Conn| conn.one::<i64>(&SLEEP, p![]).await).await;
+        }
+        db.read_slowly(|mut conn| async move { conn.one::<i64>(&SLEEP, p![]).await }).await
+    });
+    let replica = connect(&app.database.replica().unwrap()).await;
+    let sleeps = "SELECT COUNT(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'active' AND query LIKE '%held_up, pg_sleep%' AND pid <> pg_backend_pid()";
+    while replica.query_one(sleeps, &[]).await.unwrap().get::<_, i64>(0) == 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    trouble().await;
+    read.await.unwrap().unwrap_err()
+}
+
+fn assert_503(error: DbError) {
+    let text = error.to_string();
+    let status = Failure::from(error).into_response().status();
+    assert_eq!(status, 503, "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_read_answers_503_when_the_replica_dies_in_the_middle_of_it() {
+    if is_missing() {
+        return;
+    }
+    let app = TestApp::start().await;
+    app.database.execute("CREATE TABLE held_up AS SELECT 1 AS one").await;
+    for (is_snapshot, mode) in [(false, "immediate"), (true, "immediate"), (false, "fast"), (true, "fast")] {
+        let stop = async || control(&["-m", mode, "stop"]);
+        assert_503(fail_in_the_middle(&app, is_snapshot, stop).await);
+        assert!(
+            !app.ground.db.read_slowly(is_replica).await.unwrap(),
+            "the next one is read from the primary"
+        );
+        control(&["start"]);
+    }
+}
+
+/// Replay waits for reads that are in its way, here not at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_read_answers_503_when_the_replica_cancels_it_to_replay() {
+    if is_missing() {
+        return;
+    }
+    let app = TestApp::start().await;
+    app.database.execute("CREATE TABLE held_up AS SELECT 1 AS one").await;
+    until_replica_is_read(&app.ground.db).await;
+    let replica = connect(&app.database.replica().unwrap()).await;
+    let set = async |change: &str| {
+        replica.batch_execute(change).await.unwrap();
+        replica.batch_execute("SELECT pg_reload_conf()").await.unwrap();
+    };
+    set("ALTER SYSTEM SET max_standby_streaming_delay = 0").await;
+    for is_snapshot in [false, true] {
+        let lock = async || app.database.execute("TRUNCATE held_up; INSERT INTO held_up VALUES (1)").await;
+        assert_503(fail_in_the_middle(&app, is_snapshot, lock).await);
+    }
+    set("ALTER SYSTEM RESET max_standby_streaming_delay").await;
+}

@@ -1,0 +1,46 @@
+import { expect, sessionOf, test, type Who } from "./fixtures";
+
+/** What a first visit may ask the server for: page, font, scripts, styles and calls. */
+const MOST_REQUESTS = 8;
+
+interface View {
+  path: string;
+  who?: Who;
+  /** The calls that the specification names for the screen. */
+  calls: string[];
+}
+
+const VIEWS: View[] = [
+  { path: "/partner/login", calls: [] },
+  { path: "/partner/parent/login", calls: [] },
+  { path: "/staff/login", calls: [] },
+  { path: "/partner/dashboard", who: "partner", calls: ["/api/partner/cohort/all"] },
+  // this parent has free seats, so the panel opens by itself
+  { path: "/partner/parent/dashboard", who: "parent", calls: ["/api/partner/parent/get/dashboard/data"] },
+];
+
+for (const locale of ["en-US", "fr-FR"]) {
+  for (const { path, who, calls } of VIEWS) {
+    test.describe(`${path} in ${locale}`, () => {
+      test.use({ locale, ...(who !== undefined && { storageState: sessionOf(who) }) });
+
+      test(`a first visit takes at most ${MOST_REQUESTS} requests`, async ({ page, baseURL }) => {
+        const asked: string[] = [];
+        page.on("request", (request) => {
+          const { origin, pathname, search } = new URL(request.url());
+          if (origin === baseURL) asked.push(pathname + search);
+        });
+        await page.goto(path);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        if (who === "parent") await page.getByRole("dialog").waitFor();
+        await page.waitForLoadState("networkidle");
+
+        const paths = asked.map((url) => url.split("?")[0]);
+        expect(paths, asked.join("\n")).toEqual(expect.arrayContaining(calls));
+        expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
+        expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
+      });
+    });
+  }
+}

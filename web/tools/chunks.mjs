@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+
+export const DIST = new URL("../dist/", import.meta.url);
+
+/** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
+/** The build's map of its files. @type {Record<string, Chunk>} */
+export const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", DIST), "utf8"));
+
+/** The key of a chunk that vite.config.ts gives a name. @param {string} name */
+export function named(name) {
+  const found = Object.keys(manifest).find((key) => key.startsWith("_") && key.endsWith(".js") && manifest[key]?.name === name);
+  if (found === undefined) throw new Error(`the build has no chunk ${name}`);
+  return found;
+}
+
+/** The key of an area's own sheet, which the build calls by its whole path. @param {string} area */
+function sheetOf(area) {
+  const found = Object.keys(manifest).find((key) => key.endsWith(`/styles/areas/${area}.css`));
+  if (found === undefined) throw new Error(`the build has no sheet of the area ${area}`);
+  return found;
+}
+
+/** What each page of the app loads at once: index.html, partner.html and so on. */
+export const FIRST_VIEWS = {
+  index: [named("app"), named("log-in")],
+  partner: [named("app"), named("signed-in"), sheetOf("partner")],
+  parent: [named("app"), named("signed-in"), sheetOf("parent")],
+  staff: [named("app"), named("staff")],
+};
+
+/** The files that must be there before the given chunks run, and their style sheets, in the order of the imports. @param {string[]} keys */
+export function filesOf(keys) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @type {Chunk[]} */
+  const chunks = [];
+  /** @param {string} key */
+  function add(key) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(add);
+    chunks.push(chunk);
+  }
+  keys.forEach(add);
+  // a sheet of an area is a file of its own
+  const files = chunks.flatMap(({ file, css = [] }) => css.concat(file));
+  return {
+    scripts: [...new Set(files.filter((file) => file.endsWith(".js")))],
+    sheets: [...new Set(files.filter((file) => file.endsWith(".css")))],
+  };
+}
