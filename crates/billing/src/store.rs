@@ -43,14 +43,9 @@ db::statements! {
                     e ->> 'package', CAST(e ->> 'level' AS BIGINT), CAST(e ->> 'base' AS BIGINT), CAST(e ->> 'due' AS BIGINT)
              FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e"
     };
-    LIST_PAYMENT_LINES = {
-        sqlite:
-            "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
-             FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY payment_id, program_id",
-        postgres:
-            "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
-             FROM payment_program WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY payment_id, program_id"
-    };
+    LIST_PAYMENT_LINES =
+        "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
+         FROM payment_program WHERE payment_id IN list($1) ORDER BY payment_id, program_id";
     FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
     PUT_REQUEST_KEY = "UPDATE payment SET request_key = $2 WHERE id = $1";
     RELEASE_REQUEST_KEY = "UPDATE payment SET request_key = NULL WHERE request_key = $1";

@@ -20,16 +20,10 @@ db::statements! {
         "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
                 (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort WHERE created_at >= $1
          ORDER BY start_on DESC, id DESC";
-    FIND_COHORTS = {
-        sqlite:
-            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
-                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
-             WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
-                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_COHORTS =
+        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
+            (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
+         WHERE id IN list($1)";
     /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a
     /// cohort is being enrolled in that never ends. These queue. A number that no cohort has is held, too, before it is
     /// known to be none, however large it is.
@@ -44,22 +38,12 @@ db::statements! {
     LIST_PACKAGES =
         "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
          WHERE archived_at IS NULL ORDER BY id";
-    FIND_PACKAGES = {
-        sqlite:
-            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
-             WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    FIND_TEACHERS = {
-        sqlite:
-            "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
-             WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PACKAGES =
+        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
+         WHERE id IN list($1)";
+    FIND_TEACHERS =
+        "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
+         WHERE id IN list($1)";
     LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
     FIND_HOLD_HOURS = "SELECT hold_hours FROM timetable WHERE id = 1";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";

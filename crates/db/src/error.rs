@@ -158,6 +158,9 @@ impl From<tokio_postgres::Error> for DbError {
             {
                 Self::RunAgain(text)
             }
+            // Another statement of the same transaction failed, and where several are under way at once this answer may be
+            // read before that one's. Nothing of the transaction is left either way.
+            code if *code == SqlState::IN_FAILED_SQL_TRANSACTION => Self::RunAgain(text),
             // A primary that became a standby; the next connection finds the new one.
             code if *code == SqlState::READ_ONLY_SQL_TRANSACTION => Self::Unavailable(text),
             // Connection trouble, resources, lock and statement time-outs, server stopping, disk and system errors.

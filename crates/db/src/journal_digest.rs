@@ -12,15 +12,9 @@ use std::collections::HashMap;
 
 crate::statements! {
     /// The values of some entries.
-    LIST_VALUES = {
-        sqlite:
-            "SELECT journal_id, before, after FROM journal_detail
-             WHERE (before IS NOT NULL OR after IS NOT NULL) AND journal_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT journal_id, before, after FROM journal_detail
-             WHERE (before IS NOT NULL OR after IS NOT NULL)
-                 AND journal_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    LIST_VALUES =
+        "SELECT journal_id, before, after FROM journal_detail
+         WHERE (before IS NOT NULL OR after IS NOT NULL) AND journal_id IN list($1)";
     /// Their salts. What was erased while we looked stays erased. On SQLite an insert that always meets its row: an
     /// update from a list may read the whole list again for each row of the table.
     SET_SALTS = {

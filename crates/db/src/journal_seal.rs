@@ -20,14 +20,9 @@ crate::statements! {
     /// The head of the queue.
     FIRST_UNSEALED = "SELECT journal_id FROM journal_unsealed ORDER BY journal_id LIMIT $1";
     /// All of some entries that never changes.
-    LIST_WRITTEN = {
-        sqlite:
-            "SELECT id, at, actor_kind, actor_id, action, subject_kind, subject_id, request_id FROM journal
-             WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id",
-        postgres:
-            "SELECT id, at, actor_kind, actor_id, action, subject_kind, subject_id, request_id FROM journal
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id"
-    };
+    LIST_WRITTEN =
+        "SELECT id, at, actor_kind, actor_id, action, subject_kind, subject_id, request_id FROM journal
+         WHERE id IN list($1) ORDER BY id";
     /// The newest seal.
     FIND_NEWEST =
         "SELECT position, hash FROM journal_seal WHERE position = (SELECT MAX(position) FROM journal_seal)";

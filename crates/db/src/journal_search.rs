@@ -5,43 +5,23 @@ use jiff::{SignedDuration, Timestamp};
 
 crate::statements! {
     /// Newest first. Empty texts and 0 ask for nothing in particular; whoever is searched for is in $6 and $7.
-    LIST_JOURNAL = {
-        sqlite:
-            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
-                    d.journal_id IS NOT NULL
-             FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
-             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
-               AND ($5 = '' OR j.subject_kind = $5)
-               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
-                    OR j.actor_id IN (SELECT value FROM json_each($7)) OR j.request_id = $8)
-               AND (j.at < $9 OR (j.at = $9 AND j.id < $10))
-             ORDER BY j.at DESC, j.id DESC LIMIT $11 OFFSET $12",
-        postgres:
-            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
-                    d.journal_id IS NOT NULL
-             FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
-             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
-               AND ($5 = '' OR j.subject_kind = $5)
-               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
-                    OR j.actor_id = ANY(CAST(translate($7, '[]', '{}') AS BIGINT[])) OR j.request_id = $8)
-               AND (j.at < $9 OR (j.at = $9 AND j.id < $10))
-             ORDER BY j.at DESC, j.id DESC LIMIT $11 OFFSET $12"
-    };
+    LIST_JOURNAL =
+        "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
+                d.journal_id IS NOT NULL
+         FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id
+         WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
+           AND ($5 = '' OR j.subject_kind = $5)
+           AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
+                OR j.actor_id IN list($7) OR j.request_id = $8)
+           AND (j.at < $9 OR (j.at = $9 AND j.id < $10))
+         ORDER BY j.at DESC, j.id DESC LIMIT $11 OFFSET $12";
     /// How many of these there are, counted no further than $9.
-    COUNT_JOURNAL = {
-        sqlite:
-            "SELECT COUNT(*) FROM (SELECT 1 FROM journal j
-             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
-               AND ($5 = '' OR j.subject_kind = $5)
-               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
-                    OR j.actor_id IN (SELECT value FROM json_each($7)) OR j.request_id = $8) LIMIT $9) found",
-        postgres:
-            "SELECT COUNT(*) FROM (SELECT 1 FROM journal j
-             WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
-               AND ($5 = '' OR j.subject_kind = $5)
-               AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
-                    OR j.actor_id = ANY(CAST(translate($7, '[]', '{}') AS BIGINT[])) OR j.request_id = $8) LIMIT $9) found"
-    };
+    COUNT_JOURNAL =
+        "SELECT COUNT(*) FROM (SELECT 1 FROM journal j
+         WHERE j.at >= $1 AND j.at < $2 AND ($3 = '' OR j.actor_kind = $3) AND ($4 = '' OR j.action = $4)
+           AND ($5 = '' OR j.subject_kind = $5)
+           AND ($6 = '' OR j.action LIKE $6 OR j.subject_kind LIKE $6
+                OR j.actor_id IN list($7) OR j.request_id = $8) LIMIT $9) found";
     /// Of one thing, newest first.
     LIST_OF_SUBJECT =
         "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id, d.before, d.after,
@@ -65,7 +45,7 @@ crate::statements! {
              FROM json_each($2) a",
         postgres:
             "SELECT a.id, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.id)
-             FROM unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])) AS a (id)"
+             FROM unnest(CAST($2 AS BIGINT[])) AS a (id)"
     };
 }
 

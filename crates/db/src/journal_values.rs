@@ -8,20 +8,13 @@ crate::statements! {
     LIST_DETAILS =
         "SELECT d.journal_id, j.subject_kind, j.subject_id, d.before, d.after FROM journal_detail d
          JOIN journal j ON j.id = d.journal_id WHERE d.journal_id > $1 ORDER BY d.journal_id LIMIT $2";
-    CLEAR_OF_SUBJECTS = {
-        sqlite:
-            "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN
-             (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id IN (SELECT value FROM json_each($2)))",
-        postgres:
-            "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN
-             (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))))"
-    };
+    CLEAR_OF_SUBJECTS =
+        "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN
+         (SELECT id FROM journal WHERE subject_kind = $1 AND subject_id IN list($2))";
     CLEAR_OF_ACTOR =
         "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN (SELECT id FROM journal WHERE actor_kind = $1 AND actor_id = $2)";
-    CLEAR_ENTRIES = {
-        sqlite: "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN (SELECT value FROM json_each($1))",
-        postgres: "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    CLEAR_ENTRIES =
+        "UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE /*step*/ journal_id IN list($1)";
 }
 
 crate::row! {

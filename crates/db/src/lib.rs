@@ -65,7 +65,7 @@ pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
 pub use sql::{Slice, Sql};
 pub use transaction::{Attempts, Finished, Write};
-pub use value::{Cell, Col, Ids, Param, Value};
+pub use value::{Cell, Col, Ids, Param, Strings, Value};
 
 /// What this crate keeps in the database.
 pub static SLICE: Slice = Slice {

@@ -1,14 +1,17 @@
 //! Brings a schema up to date: the same file names for both engines, each file in its own transaction.
 
 use crate::DbError;
-use refinery::{Migration, Runner, Target};
+use refinery_core::{Migration, Runner, Target};
 
-mod sqlite_files {
-    refinery::embed_migrations!("../../migrations/sqlite");
-}
+/// The files, in no particular order; `build.rs` writes them down.
+mod files {
+    pub(super) struct File {
+        /// Without its ending: `V1__foundation`.
+        pub name: &'static str,
+        pub sql: &'static str,
+    }
 
-mod postgres_files {
-    refinery::embed_migrations!("../../migrations/postgres");
+    include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 }
 
 /// Any number will do, as long as every node asks for the same one.
@@ -16,13 +19,13 @@ const MIGRATION_LOCK: i64 = 7_328_453_614;
 
 pub(crate) fn sqlite(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
     sqlite_version(conn)?;
-    runner(sqlite_files::migrations::runner()).run(conn).map_err(failed)?;
+    runner(files::SQLITE)?.run(conn).map_err(failed)?;
     Ok(())
 }
 
 /// The version of a schema, `None` where there is none; one that is newer than this binary is refused.
 pub(crate) fn sqlite_version(conn: &mut rusqlite::Connection) -> Result<Option<i32>, DbError> {
-    let runner = runner(sqlite_files::migrations::runner());
+    let runner = runner(files::SQLITE)?;
     if !conn.table_exists(None, "refinery_schema_history")? {
         return Ok(None);
     }
@@ -33,12 +36,12 @@ pub(crate) fn sqlite_version(conn: &mut rusqlite::Connection) -> Result<Option<i
 
 /// The version of the schema that this binary makes.
 pub fn newest_schema() -> i32 {
-    newest(&sqlite_files::migrations::runner())
+    runner(files::SQLITE).as_ref().map_or(0, newest)
 }
 
 /// Beside a running server nothing is migrated: its schema must be the one that this binary knows.
 pub(crate) fn sqlite_is_current(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
-    let runner = runner(sqlite_files::migrations::runner());
+    let runner = runner(files::SQLITE)?;
     let applied = runner.get_last_applied_migration(conn).map_err(failed)?;
     let (found, newest) = (applied.map_or(0, |migration| migration.version()), newest(&runner));
     if found == newest {
@@ -67,14 +70,14 @@ pub(crate) async fn postgres(client: &mut deadpool_postgres::Object) -> Result<(
 
 async fn migrate_postgres(client: &mut deadpool_postgres::Object) -> Result<(), DbError> {
     postgres_version(client).await?;
-    let runner = runner(postgres_files::migrations::runner());
+    let runner = runner(files::POSTGRES)?;
     runner.run_async(&mut ***client).await.map_err(failed)?;
     Ok(())
 }
 
 /// The same as [`sqlite_version`].
 pub(crate) async fn postgres_version(client: &mut deadpool_postgres::Object) -> Result<Option<i32>, DbError> {
-    let runner = runner(postgres_files::migrations::runner());
+    let runner = runner(files::POSTGRES)?;
     let known: bool = client
         .query_one("SELECT to_regclass('refinery_schema_history') IS NOT NULL", &[])
         .await?
@@ -89,15 +92,19 @@ pub(crate) async fn postgres_version(client: &mut deadpool_postgres::Object) -> 
 
 /// The migrations that come after a version, named like their files, which are the same on both engines.
 pub(crate) fn after(version: i32) -> Vec<String> {
-    let runner = sqlite_files::migrations::runner();
-    let mut missing: Vec<&Migration> =
-        runner.get_migrations().iter().filter(|migration| migration.version() > version).collect();
+    let mut missing: Vec<Migration> = migrations(files::SQLITE).unwrap_or_default();
+    missing.retain(|migration| migration.version() > version);
     missing.sort_by_key(|migration| migration.version());
     missing.iter().map(ToString::to_string).collect()
 }
 
-fn runner(runner: Runner) -> Runner {
-    runner.set_target(Target::Latest).set_abort_divergent(true).set_abort_missing(true)
+fn migrations(files: &[files::File]) -> Result<Vec<Migration>, DbError> {
+    files.iter().map(|file| Migration::unapplied(file.name, file.sql).map_err(failed)).collect()
+}
+
+fn runner(files: &[files::File]) -> Result<Runner, DbError> {
+    let runner = Runner::new(&migrations(files)?);
+    Ok(runner.set_target(Target::Latest).set_abort_divergent(true).set_abort_missing(true))
 }
 
 fn newest(runner: &Runner) -> i32 {
@@ -116,6 +123,6 @@ fn refuse_newer(runner: &Runner, applied: Option<&Migration>) -> Result<(), DbEr
     }
 }
 
-fn failed(error: refinery::Error) -> DbError {
+fn failed(error: refinery_core::Error) -> DbError {
     DbError::Open(format!("The database could not be brought up to date: {error}."))
 }

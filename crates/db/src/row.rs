@@ -4,7 +4,11 @@ use crate::{Cell, Col, DbError};
 
 /// One row of an answer, of either engine.
 #[derive(Clone, Copy)]
-pub struct Row<'r>(Kind<'r>);
+pub struct Row<'r> {
+    kind: Kind<'r>,
+    /// The column that counts as the first.
+    first: usize,
+}
 
 #[derive(Clone, Copy)]
 enum Kind<'r> {
@@ -14,16 +18,23 @@ enum Kind<'r> {
 
 impl<'r> Row<'r> {
     pub(crate) fn sqlite(row: &'r rusqlite::Row<'r>) -> Self {
-        Self(Kind::Sqlite(row))
+        Self { kind: Kind::Sqlite(row), first: 0 }
     }
 
     pub(crate) fn postgres(row: &'r tokio_postgres::Row) -> Self {
-        Self(Kind::Postgres(row))
+        Self { kind: Kind::Postgres(row), first: 0 }
+    }
+
+    /// What is to the right of so many columns: a joined row.
+    #[must_use]
+    pub fn after(self, columns: usize) -> Self {
+        Self { first: self.first + columns, ..self }
     }
 
     /// The value of a column, counted from 0.
     pub fn get<T: Col>(&self, index: usize) -> Result<T, DbError> {
-        let cell = match self.0 {
+        let index = self.first + index;
+        let cell = match self.kind {
             Kind::Sqlite(row) => row.get_ref(index)?.try_into().unwrap_or(Cell::Null),
             Kind::Postgres(row) => row.try_get(index)?,
         };
@@ -66,6 +77,11 @@ tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 macro_rules! row {
     ($(#[$meta:meta])* $vis:vis struct $name:ident { $($(#[$fmeta:meta])* $fvis:vis $field:ident : $ty:ty),+ $(,)? }) => {
         $(#[$meta])* $vis struct $name { $($(#[$fmeta])* $fvis $field: $ty),+ }
+        impl $name {
+            /// How many columns it is read from.
+            #[allow(dead_code, reason = "only who joins needs it")]
+            pub(crate) const COLUMNS: usize = [$(stringify!($field)),+].len();
+        }
         impl $crate::FromRow for $name {
             fn from_row(row: &$crate::Row<'_>) -> Result<Self, $crate::DbError> {
                 let mut columns = 0..;

@@ -9,13 +9,20 @@ pub struct Sql {
     pub name: &'static str,
     postgres: &'static str,
     sqlite: &'static str,
-    numbered: OnceLock<String>,
+    texts: OnceLock<Texts>,
+}
+
+/// What each engine is sent.
+#[derive(Debug)]
+struct Texts {
+    sqlite: String,
+    postgres: String,
 }
 
 impl Sql {
     /// Used by [`statements!`](crate::statements).
     pub const fn new(name: &'static str, sqlite: &'static str, postgres: &'static str) -> Self {
-        Self { name, postgres, sqlite, numbered: OnceLock::new() }
+        Self { name, postgres, sqlite, texts: OnceLock::new() }
     }
 
     /// A statement outside of [`statements!`](crate::statements), for tests.
@@ -24,8 +31,15 @@ impl Sql {
     }
 
     /// The text for PostgreSQL.
-    pub fn postgres(&self) -> &'static str {
-        self.text(self.postgres)
+    pub fn postgres(&self) -> &str {
+        self.text(&self.texts().postgres)
+    }
+
+    fn texts(&self) -> &Texts {
+        self.texts.get_or_init(|| Texts {
+            sqlite: number_parameters(&put_lists(self.sqlite, &SQLITE_LISTS)),
+            postgres: put_lists(self.postgres, &POSTGRES_LISTS),
+        })
     }
 
     /// The text itself, unless a test has switched its tenant filter off.
@@ -42,8 +56,37 @@ impl Sql {
 
     /// The text for SQLite, with `?1` for `$1`: SQLite numbers `$1` by order of appearance, not by its digit.
     pub fn sqlite(&self) -> &str {
-        self.text(self.numbered.get_or_init(|| number_parameters(self.sqlite)))
+        self.text(&self.texts().sqlite)
     }
+}
+
+/// How an engine looks for a column in a list that is a parameter, between which stands the parameter.
+struct Lists {
+    is_in: [&'static str; 2],
+    is_not_in: [&'static str; 2],
+}
+
+const SQLITE_LISTS: Lists = Lists {
+    is_in: ["IN (SELECT value FROM json_each(", "))"],
+    is_not_in: ["NOT IN (SELECT value FROM json_each(", "))"],
+};
+/// An array is looked up in an index for each of its values, and needs no join.
+const POSTGRES_LISTS: Lists = Lists { is_in: ["= ANY(", ")"], is_not_in: ["<> ALL(", ")"] };
+
+/// Writes `IN list($1)` as the engine has it.
+fn put_lists(text: &str, lists: &Lists) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("IN list(") {
+        let (parameter, tail) = after.split_once(')').unwrap_or((after, ""));
+        let ([open, close], before) = match before.strip_suffix("NOT ") {
+            Some(before) => (lists.is_not_in, before),
+            None => (lists.is_in, before),
+        };
+        out.extend([before, open, parameter, close]);
+        rest = tail;
+    }
+    out + rest
 }
 
 fn number_parameters(text: &str) -> String {
@@ -75,10 +118,12 @@ pub struct Slice {
 /// db::statements! {
 ///     /// One SQL text for both engines.
 ///     FIND_ENTRY = "SELECT action FROM journal WHERE id = $1";
+///     /// A list as one parameter, [`Ids`](crate::Ids) or [`Strings`](crate::Strings).
+///     LIST_ENTRIES = "SELECT action FROM journal WHERE id IN list($1)";
 ///     /// Where the dialects must differ, both stand side by side.
 ///     TRY_LOCK = { sqlite: "SELECT 1 WHERE $1 = $1", postgres: "SELECT 1 WHERE pg_try_advisory_xact_lock($1)" };
 /// }
-/// assert_eq!(STATEMENTS.len(), 2);
+/// assert_eq!(STATEMENTS.len(), 3);
 /// ```
 #[macro_export]
 macro_rules! statements {
@@ -96,6 +141,21 @@ macro_rules! statements {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_list_is_looked_up_as_each_engine_does() {
+        let sql = Sql::of("SELECT 1 WHERE id IN list($2) AND NOT a AND b NOT IN list($1) AND c IN ('list(')");
+        assert_eq!(
+            sql.postgres(),
+            "SELECT 1 WHERE id = ANY($2) AND NOT a AND b <> ALL($1) AND c IN ('list(')"
+        );
+        assert_eq!(
+            sql.sqlite(),
+            "SELECT 1 WHERE id IN (SELECT value FROM json_each(?2)) AND NOT a
+             AND b NOT IN (SELECT value FROM json_each(?1)) AND c IN ('list(')"
+                .replace("\n            ", "")
+        );
+    }
 
     #[test]
     fn parameters_are_numbered_and_text_is_left_alone() {

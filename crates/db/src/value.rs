@@ -2,11 +2,11 @@
 
 mod kinds;
 
-pub use kinds::Ids;
+pub use kinds::{Ids, Strings};
 
 use bytes::BytesMut;
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use std::error::Error;
+use std::{borrow::Cow, error::Error};
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 /// A parameter on its way to the database.
@@ -26,6 +26,10 @@ pub enum Value<'a> {
     Blob(&'a [u8]),
     /// Bytes that outlive the call.
     Bytes(Vec<u8>),
+    /// A list of ids; see [`Ids`].
+    Ids(Cow<'a, [i64]>),
+    /// A list of texts; see [`Strings`].
+    Strings(Vec<Cow<'a, str>>),
 }
 
 impl Value<'_> {
@@ -39,6 +43,10 @@ impl Value<'_> {
             Value::Made(v) => Value::Made(v),
             Value::Blob(v) => Value::Bytes(v.to_vec()),
             Value::Bytes(v) => Value::Bytes(v),
+            Value::Ids(v) => Value::Ids(Cow::Owned(v.into_owned())),
+            Value::Strings(v) => {
+                Value::Strings(v.into_iter().map(|text| Cow::Owned(text.into_owned())).collect())
+            }
         }
     }
 }
@@ -80,8 +88,15 @@ impl rusqlite::ToSql for Value<'_> {
             Value::Made(v) => ValueRef::Text(v.as_bytes()),
             Value::Blob(v) => ValueRef::Blob(v),
             Value::Bytes(v) => ValueRef::Blob(v),
+            Value::Ids(v) => return Ok(json(v)),
+            Value::Strings(v) => return Ok(json(v)),
         }))
     }
+}
+
+/// SQLite has no arrays; `json_each` reads this.
+fn json(list: &impl serde::Serialize) -> ToSqlOutput<'static> {
+    ToSqlOutput::Owned(serde_json::json!(list).to_string().into())
 }
 
 impl ToSql for Value<'_> {
@@ -96,6 +111,8 @@ impl ToSql for Value<'_> {
             Value::Made(v) => v.to_sql_checked(ty, out),
             Value::Blob(v) => v.to_sql_checked(ty, out),
             Value::Bytes(v) => v.to_sql_checked(ty, out),
+            Value::Ids(v) => v.as_ref().to_sql_checked(ty, out),
+            Value::Strings(v) => v.to_sql_checked(ty, out),
         }
     }
 

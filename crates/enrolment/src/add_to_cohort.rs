@@ -9,7 +9,7 @@ use crate::{
 use api::Failure;
 use catalogue::{Cohort, Package, Slot, Timetable};
 use db::{Conn, DbError, together};
-use identity::SignedInParent;
+use identity::{ParentAndPartner, SignedInParent};
 use jiff::Timestamp;
 
 /// What the form sends.
@@ -76,13 +76,13 @@ pub(crate) async fn add_to_cohort(
 ) -> Result<i64, Failure> {
     let now = enrolment.ground().clock.now();
     // Held before anything is read: the child may be changed or deleted at the same moment, the cohort archived.
-    invites::hold(conn, parent.id).await?;
-    catalogue::share_cohort(conn, form.cohort_id.unwrap_or_default()).await?;
-    let ((), child, partner, own, programme) = together!(conn, Failure =>
-        identity::refuse_erased(conn, parent.id),
+    together!(conn, DbError =>
+        invites::hold(conn, parent.id),
+        catalogue::share_cohort(conn, form.cohort_id.unwrap_or_default()),
+    )?;
+    let (ParentAndPartner { parent: own, partner, .. }, child, programme) = together!(conn, Failure =>
+        identity::find_unless_erased(conn, parent.id),
         store::find_own_child(conn, parent.id, child_id),
-        identity::find_partner_terms(conn, parent.partner_id),
-        identity::find_own(conn, parent),
         Box::pin(read_programme(conn, form.cohort_id)),
     )?;
     let child = child.ok_or_else(Failure::not_found)?;

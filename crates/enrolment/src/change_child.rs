@@ -43,19 +43,15 @@ pub(crate) async fn change_child(
     if said(&before) != said(&after) {
         record(conn, enrolment, parent, "child.changed", (Some(said(&before)), Some(said(&after))), id)
             .await?;
-        relist(conn, (parent.partner_id, parent.id), Some(id)).await?;
+        relist(conn, parent.id, Some(id)).await?;
         everybody::list_children(conn, &[id]).await?;
     }
     Ok(())
 }
 
 /// Lists the sponsored programs of a child, or of the whole family, anew: under the names of now.
-pub(crate) async fn relist(
-    conn: &mut Conn,
-    (partner_id, parent_id): (i64, i64),
-    child_id: Option<i64>,
-) -> Result<(), DbError> {
-    for row in store::list_family_programs(conn, partner_id, &[parent_id]).await? {
+pub(crate) async fn relist(conn: &mut Conn, parent_id: i64, child_id: Option<i64>) -> Result<(), DbError> {
+    for row in store::list_family_programs(conn, parent_id).await? {
         if row.is_sponsored && child_id.is_none_or(|id| id == row.child_id) {
             list_program(conn, &row).await?;
         }
@@ -73,7 +69,7 @@ pub(crate) async fn delete_child(
     invites::hold(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     let by = (parent.journal(), enrolment.ground().clock.now());
-    let mut programs = store::list_family_programs(conn, parent.partner_id, &[parent.id]).await?;
+    let mut programs = store::list_family_programs(conn, parent.id).await?;
     programs.sort_by_key(|program| program.cohort_id);
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
     for program in programs.iter().filter(|program| program.child_id == id) {

@@ -35,13 +35,13 @@ pub async fn erase_children(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: (Actor, Timestamp),
-    (partner_id, parent_id): (i64, i64),
+    parent_id: i64,
 ) -> Result<(), DbError> {
     let mut cohorts = Vec::new();
     for (child_id, _, _) in erase::list_names(conn, parent_id).await? {
         cohorts.extend(waiting::end_all(conn, by, parent_id, child_id).await?);
     }
-    let mut programs = store::list_family_programs(conn, partner_id, &[parent_id]).await?;
+    let mut programs = store::list_family_programs(conn, parent_id).await?;
     programs.sort_by_key(|program| (program.cohort_id, program.id));
     for program in programs.iter().filter(|program| program.paid_at.is_none()) {
         withdraw::remove(conn, enrolment, by, program, Cause::Erasure).await?;
@@ -49,7 +49,7 @@ pub async fn erase_children(
     }
     store::family::delete_feed(conn, parent_id).await?;
     erase::erase_children(conn, parent_id).await?;
-    relist(conn, (partner_id, parent_id), None).await?;
+    relist(conn, parent_id, None).await?;
     everybody::list_children_of(conn, parent_id).await?;
     cohorts.sort_unstable();
     cohorts.dedup();

@@ -2,11 +2,11 @@
 
 use crate::{
     programs::{self, Program, by},
-    store::{self, ChildRow, ProgramRow},
+    store::{self, ChildRow, FamilyRow, ProgramRow},
 };
 use catalogue::Stage;
 use db::{Conn, DbError, together};
-use identity::ParentOfPartner;
+use identity::{ParentAndPartner, ParentOfPartner, Profile, SignedInParent};
 use invites::Standing;
 use jiff::Timestamp;
 use std::{cmp::Reverse, collections::HashMap};
@@ -47,41 +47,64 @@ pub(crate) async fn load(
     partner_id: i64,
     parent_ids: &[i64],
 ) -> Result<Vec<Family>, DbError> {
-    let (parents, standings, children, rows, ()) = together!(conn, DbError =>
+    let (parents, standings, rows, ()) = together!(conn, DbError =>
         identity::find_parents(conn, partner_id, parent_ids),
         invites::find_standings(conn, partner_id, parent_ids),
-        store::list_children(conn, partner_id, parent_ids),
-        store::list_family_programs(conn, partner_id, parent_ids),
+        store::list_families(conn, partner_id, parent_ids),
         conn.find_version(),
     )?;
     let mut parents = by(parents, |parent| parent.id);
-    let mut programs = by_child(conn, rows, &children, &parents).await?;
-    let mut by_parent: HashMap<i64, Vec<ChildWithPrograms>> = HashMap::new();
-    for child in children {
-        let programs = programs.remove(&child.id).unwrap_or_default();
-        by_parent.entry(child.parent_id).or_default().push(ChildWithPrograms { child, programs });
-    }
+    let mut children = children(conn, rows, |id| parents.get(&id).map(programs::name_of)).await?;
     let families = parent_ids.iter().filter_map(|id| {
         Some(Family {
             parent: parents.remove(id)?,
             standing: standings.get(id).copied().unwrap_or_default(),
-            children: by_parent.remove(id).unwrap_or_default(),
+            children: children.remove(id).unwrap_or_default(),
         })
     });
     Ok(families.collect())
 }
 
-async fn by_child(
+/// The family of a parent who is signed in, and its partner.
+pub(crate) async fn load_own(
     conn: &mut Conn,
-    rows: Vec<ProgramRow>,
-    children: &[ChildRow],
-    parents: &HashMap<i64, ParentOfPartner>,
-) -> Result<HashMap<i64, Vec<Program>>, DbError> {
-    let children = by(children.to_vec(), |child| child.id);
-    let mut by_child: HashMap<i64, Vec<Program>> = HashMap::new();
-    let name = |id| parents.get(&id).map(programs::name_of);
-    for program in programs::complete(conn, rows, &children, name).await? {
-        by_child.entry(program.row.child_id).or_default().push(program);
+    parent: SignedInParent,
+) -> Result<Option<(Family, Profile)>, DbError> {
+    let (found, standing, rows, ()) = together!(conn, DbError =>
+        identity::find_parent_and_partner(conn, parent.id),
+        invites::find_standing(conn, parent.id),
+        store::list_families(conn, parent.partner_id, &[parent.id]),
+        conn.find_version(),
+    )?;
+    let Some(ParentAndPartner { parent, partner, .. }) = found else { return Ok(None) };
+    let mut children = children(conn, rows, |_| Some(programs::name_of(&parent))).await?;
+    let children = children.remove(&parent.id).unwrap_or_default();
+    Ok(Some((Family { parent, standing, children }, partner)))
+}
+
+/// The children of each parent with their programs, in the order of the rows.
+async fn children(
+    conn: &mut Conn,
+    rows: Vec<FamilyRow>,
+    parent_name: impl Fn(i64) -> Option<(String, String)>,
+) -> Result<HashMap<i64, Vec<ChildWithPrograms>>, DbError> {
+    let mut children: Vec<ChildRow> = Vec::new();
+    let mut programs: Vec<ProgramRow> = Vec::new();
+    for FamilyRow { child, program } in rows {
+        if children.last().is_none_or(|last| last.id != child.id) {
+            children.push(child);
+        }
+        programs.extend(program);
     }
-    Ok(by_child)
+    let known = by(children.clone(), |child| child.id);
+    let mut of_child: HashMap<i64, Vec<Program>> = HashMap::new();
+    for program in programs::complete(conn, programs, &known, parent_name).await? {
+        of_child.entry(program.row.child_id).or_default().push(program);
+    }
+    let mut of_parent: HashMap<i64, Vec<ChildWithPrograms>> = HashMap::new();
+    for child in children {
+        let programs = of_child.remove(&child.id).unwrap_or_default();
+        of_parent.entry(child.parent_id).or_default().push(ChildWithPrograms { child, programs });
+    }
+    Ok(of_parent)
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use api::Ground;
 use catalogue::{ClassDays, Cohort, Stage};
-use db::{Conn, DbError};
+use db::{Conn, DbError, together};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
 use std::collections::HashMap;
@@ -85,9 +85,13 @@ pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> 
 }
 
 async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
-    let partner = identity::find_partner_terms(conn, partner_id).await?;
-    let sums = store::sum_cohorts(conn, partner_id).await?;
-    let mut sums: HashMap<i64, CohortSum> = sums.into_iter().map(|sum| (sum.cohort_id, sum)).collect();
+    let (partner, mut sums, seats, oldest, ()) = together!(conn, DbError =>
+        identity::find_partner_terms(conn, partner_id),
+        store::sum_cohorts(conn, partner_id),
+        invites::find_seat_sum(conn, partner_id),
+        store::find_oldest_unpaid(conn, partner_id),
+        conn.find_version(),
+    )?;
     let all = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     let mut days = ClassDays::new(now);
     let running: Vec<i64> = all
@@ -96,12 +100,10 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
         .filter(|cohort| cohort.stage_on(days.today(&cohort.time_zone)) == Stage::Running)
         .map(|cohort| cohort.id)
         .collect();
-    let seats = invites::find_seat_sum(conn, partner_id).await?;
     let active_student = count_active(conn, partner_id, &sums, &running).await?;
     let debt_minor = sums.values().map(|sum| sum.unpaid_minor).sum();
     let terms = PriceTerms::of(conn, &partner, now).await?;
     let unpaid_invoices = sums.values().filter(|sum| sum.unpaid > 0).count();
-    let oldest = store::find_oldest_unpaid(conn, partner_id).await?;
     let from = month_of(partner.created_at);
     // What is archived stays where something refers to it.
     let is_shown = |cohort: &Cohort, sum: Option<&CohortSum>| {

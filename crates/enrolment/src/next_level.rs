@@ -71,7 +71,7 @@ async fn check_not_there(
     child: &ChildRow,
     now: Timestamp,
 ) -> Result<(), Failure> {
-    let mut rows = store::list_family_programs(conn, last.partner_id, &[last.parent_id]).await?;
+    let mut rows = store::list_family_programs(conn, last.parent_id).await?;
     rows.retain(|row| row.child_id == child.id && row.level > last.level);
     let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;

@@ -8,7 +8,7 @@ use crate::{
 };
 use api::Failure;
 use db::{Conn, together};
-use identity::{FieldErrors, SignedInParent};
+use identity::{FieldErrors, ParentAndPartner, SignedInParent};
 
 /// What the form sends.
 #[derive(Clone, Debug, Default)]
@@ -99,11 +99,10 @@ pub(crate) async fn register_child(
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ground().clock.now();
     invites::hold(conn, parent.id).await?;
-    let ((), slots, cohort, partner, standing) = together!(conn, Failure =>
-        identity::refuse_erased(conn, parent.id),
+    let (ParentAndPartner { partner, .. }, slots, cohort, standing) = together!(conn, Failure =>
+        identity::find_unless_erased(conn, parent.id),
         catalogue::list_slots(conn),
         catalogue::find_cohort(conn, cohort_id),
-        identity::find_partner_terms(conn, parent.partner_id),
         invites::find_standing(conn, parent.id),
     )?;
     if !is_in(&slots, &form.day, &form.time) {

@@ -15,8 +15,8 @@ pub(crate) mod sums;
 pub(crate) mod unpaid;
 
 pub(crate) use children::{
-    ChildRow, INSERT_CHILD, delete_child, find_child, find_children, find_own_child, list_children,
-    update_child,
+    ChildRow, FamilyRow, INSERT_CHILD, delete_child, find_child, find_children, find_own_child,
+    list_families, update_child,
 };
 pub(crate) use sums::{
     Added, CohortPair, CohortSum, ProgramOwners, count_active, find_oldest_unpaid, list_added, list_pairs,
@@ -34,42 +34,22 @@ db::statements! {
     DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
     COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
-    /// All programs of some families, the newest first.
-    LIST_FAMILY_PROGRAMS = {
-        sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id DESC",
-        postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/
-               AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id DESC"
-    };
-    FIND_PROGRAMS = {
-        sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
-    LIST_UNPAID_SPONSORED = {
-        sqlite:
-            "SELECT id FROM program
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
-               AND cohort_id IN (SELECT value FROM json_each($2)) ORDER BY id",
-        postgres:
-            "SELECT id FROM program
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
-               AND cohort_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
-    };
+    /// All programs of a family, the newest first.
+    LIST_FAMILY_PROGRAMS =
+        "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
+         FROM program WHERE parent_id = $1 ORDER BY id DESC";
+    FIND_PROGRAMS =
+        "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
+         FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)";
+    LIST_UNPAID_SPONSORED =
+        "SELECT id FROM program
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
+           AND cohort_id IN list($2) ORDER BY id";
     LIST_UNPAID_OWN =
         "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
     /// Those of these that nobody has paid for.
-    UPDATE_ALL_PAID = {
-        sqlite: "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    UPDATE_ALL_PAID =
+        "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)";
 }
 
 db::row! {
@@ -108,13 +88,12 @@ pub(crate) async fn is_sponsored(conn: &mut Conn, child_id: i64) -> Result<bool,
     Ok(conn.one::<i64>(&COUNT_SPONSORED, p![child_id]).await? > 0)
 }
 
-/// All programs of these parents' children, the newest first.
+/// All programs of a parent's children, the newest first.
 pub(crate) async fn list_family_programs(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_ids: &[i64],
+    parent_id: i64,
 ) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(&LIST_FAMILY_PROGRAMS, p![partner_id, Ids(parent_ids)]).await
+    conn.all(&LIST_FAMILY_PROGRAMS, p![parent_id]).await
 }
 
 pub(crate) async fn find_programs(

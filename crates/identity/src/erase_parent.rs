@@ -3,7 +3,11 @@
 use crate::{
     Person, everybody,
     sign_up_parent::{entry_of, parents_of},
-    store::{desk, email_change, erase, known_clients, session},
+    store::{
+        desk, email_change, erase, known_clients,
+        parents::{ParentAndPartner, find_parent_and_partner},
+        session,
+    },
 };
 use api::Failure;
 use db::{Conn, DbError, listing};
@@ -55,8 +59,15 @@ pub async fn is_erased(conn: &mut Conn, parent_id: i64) -> Result<bool, DbError>
 
 /// Refuses to do anything more for a family that was erased.
 pub async fn refuse_erased(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
-    if is_erased(conn, parent_id).await? {
-        return Err(Failure::conflict("privacy.erased", "This family was erased."));
-    }
-    Ok(())
+    if is_erased(conn, parent_id).await? { Err(erased()) } else { Ok(()) }
+}
+
+/// A parent who is about to change something, and its partner. Refuses where the family was erased.
+pub async fn find_unless_erased(conn: &mut Conn, parent_id: i64) -> Result<ParentAndPartner, Failure> {
+    let found = find_parent_and_partner(conn, parent_id).await?.ok_or(DbError::NoRow)?;
+    if found.is_erased { Err(erased()) } else { Ok(found) }
+}
+
+fn erased() -> Failure {
+    Failure::conflict("privacy.erased", "This family was erased.")
 }

@@ -58,7 +58,7 @@ pub use actors::{
 };
 pub use confirm_address::confirm_address;
 pub use email_change::past_addresses;
-pub use erase_parent::{erase_notes, erase_parent, is_erased, refuse_erased};
+pub use erase_parent::{erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased};
 pub use everybody::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
@@ -86,7 +86,10 @@ pub use staff_accounts::staff_names;
 pub use staff_shell::{StaffListed, list_staff, reset_staff, set_staff_active};
 pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
 pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
-pub use store::parents::{ParentOfPartner, find_parents, find_partner_of, find_registered};
+pub use store::parents::{
+    ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,
+    find_registered,
+};
 pub use store::partners::{
     find_addresses, find_organizations, find_parent_names, find_profiles, hold_partner, search_partners,
     share_partner,

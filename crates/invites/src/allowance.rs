@@ -77,7 +77,7 @@ pub async fn uncount_child(conn: &mut Conn, parent_id: i64) -> Result<(), DbErro
 
 /// Holds a parent's allowance until the transaction ends, so that nobody else changes what the family has.
 pub async fn hold(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
-    conn.run(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
+    conn.optional::<i64>(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
 }
 
 /// Holds what a family has, unless it was erased: whoever began before must not bring its names back afterwards.

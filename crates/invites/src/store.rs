@@ -10,22 +10,15 @@ pub(crate) use mails::{
     update_mails,
 };
 
-use db::{Conn, DbError, Ids, p};
+use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 use serde_json::Value as Json;
 
 db::statements! {
-    FIND_BY_ADDRESS = {
-        sqlite:
-            "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
-             FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
-             FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ i.partner_id = $1 /*end*/
-               AND i.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))"
-    };
+    FIND_BY_ADDRESS =
+        "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
+         FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
+         WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN list($2)";
     PUT_INVITES = {
         sqlite:
             "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
@@ -49,18 +42,11 @@ db::statements! {
                  registered_at = COALESCE(invite.registered_at, excluded.registered_at)
              RETURNING id, email_folded"
     };
-    FIND_INVITES = {
-        sqlite:
-            "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
-                    a.children
-             FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
-                    a.children
-             FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
-             WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_INVITES =
+        "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
+                a.children
+         FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
+         WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN list($2)";
     UPDATE_KIDS = "UPDATE invite SET kids_num = $3 WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND kids_num <> $3";
     UPDATE_WITHDRAWN =
         "UPDATE invite SET withdrawn_at = $3
@@ -118,7 +104,7 @@ pub(crate) async fn find_by_address(
     partner_id: i64,
     folded: &[String],
 ) -> Result<Vec<KnownRow>, DbError> {
-    conn.all(&FIND_BY_ADDRESS, p![partner_id, Json::from(folded).to_string()]).await
+    conn.all(&FIND_BY_ADDRESS, p![partner_id, Strings(folded)]).await
 }
 
 /// Writes invites; gives id and address of each.

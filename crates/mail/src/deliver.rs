@@ -57,6 +57,10 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
     }
     let texts = Texts::find(&mut ground.db.read().await?).await?;
     let texts = &texts;
+    if !mailer.delivers() {
+        keep_all(ground, mailer, texts, &due).await?;
+        return Ok(taken);
+    }
     stream::iter(due)
         .for_each_concurrent(mailer.conversations as usize, |mail| async move {
             if let Err(error) = try_one(ground, mailer, texts, (&mail, until)).await {
@@ -66,6 +70,19 @@ pub async fn deliver_due(ground: &Ground, mailer: &Mailer) -> Result<usize, DbEr
         })
         .await;
     Ok(taken)
+}
+
+/// Without a mail server there is nothing that could be sent twice, so one transaction notes the whole round.
+async fn keep_all(ground: &Ground, mailer: &Mailer, texts: &Texts, due: &[DueRow]) -> Result<(), DbError> {
+    let mut kept = Vec::with_capacity(due.len());
+    for mail in due {
+        match deliver(ground, mailer, texts, mail).await {
+            Outcome::Kept => kept.push(mail.id),
+            outcome => note_outcome(ground, mail, outcome).await?,
+        }
+    }
+    let now = ground.clock.now();
+    tx!(ground.db, t => { store::keep_mails(t, &kept, now).await })
 }
 
 async fn try_one(
@@ -78,6 +95,10 @@ async fn try_one(
         return Ok(());
     }
     let outcome = deliver(ground, mailer, texts, mail).await;
+    note_outcome(ground, mail, outcome).await
+}
+
+async fn note_outcome(ground: &Ground, mail: &DueRow, outcome: Outcome) -> Result<(), DbError> {
     if let Outcome::Refused(reason) | Outcome::NotNow(reason) = &outcome {
         tracing::warn!(
             mail = mail.id,

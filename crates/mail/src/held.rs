@@ -21,24 +21,13 @@ db::statements! {
          WHERE id IN (SELECT id FROM mail WHERE partner_id = $1 AND state = 'queued' AND is_held
                         AND letter LIKE '{\"kind\":\"invite\"%' ORDER BY id LIMIT $3)";
     NEXT_PARTNER_WITH_HELD = "SELECT MIN(partner_id) FROM mail WHERE state = 'queued' AND is_held AND partner_id > $1";
-    COUNT_HELD = {
-        sqlite:
-            "SELECT partner_id, COUNT(*) FROM mail
-             WHERE state = 'queued' AND is_held AND partner_id IN (SELECT value FROM json_each($1)) GROUP BY partner_id",
-        postgres:
-            "SELECT partner_id, COUNT(*) FROM mail
-             WHERE state = 'queued' AND is_held
-               AND partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY partner_id"
-    };
+    COUNT_HELD =
+        "SELECT partner_id, COUNT(*) FROM mail
+         WHERE state = 'queued' AND is_held AND partner_id IN list($1) GROUP BY partner_id";
     /// A newer mail says the same: the one that still waits is not sent as well.
-    SUPERSEDE_HELD = {
-        sqlite:
-            "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
-             WHERE state = 'queued' AND is_held AND id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
-             WHERE state = 'queued' AND is_held AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    SUPERSEDE_HELD =
+        "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
+         WHERE state = 'queued' AND is_held AND id IN list($1)";
     COUNT_BATCH =
         "SELECT state, is_held, COUNT(*) FROM mail
          WHERE /*scope*/ partner_id = $1 /*end*/ AND id BETWEEN $2 AND $3 GROUP BY state, is_held";

@@ -2,10 +2,10 @@
 
 pub(crate) mod due;
 
-pub(crate) use due::{DueRow, hold, release_taken, take_due, update_mail};
+pub(crate) use due::{DueRow, hold, keep_mails, release_taken, take_due, update_mail};
 
 use crate::{Amounts, Letter, MailState, Stationery, Texts};
-use db::{Conn, DbError, Ids, p};
+use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -30,11 +30,11 @@ db::statements! {
     /// Invites of one partner, by the number in its link.
     LIST_OFTEN_INVITED = {
         sqlite:
-            "SELECT recipient FROM mail WHERE recipient IN (SELECT value FROM json_each($1)) AND created_at > $2
+            "SELECT recipient FROM mail WHERE recipient IN list($1) AND created_at > $2
                AND letter LIKE '{\"kind\":\"invite\"%' AND letter ->> 'partner_link_id' = $4
              GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient",
         postgres:
-            "SELECT recipient FROM mail WHERE recipient IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON)))
+            "SELECT recipient FROM mail WHERE recipient IN list($1)
                AND created_at > $2 AND letter LIKE '{\"kind\":\"invite\"%'
                AND CAST(CAST(letter AS JSON) ->> 'partner_link_id' AS BIGINT) = $4
              GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient"
@@ -53,14 +53,9 @@ db::statements! {
     END_FOR_DEMO =
         "UPDATE mail SET state = $2, last_error = $3, ended_at = $4, attempts = 1 WHERE recipient = $1 AND state = 'queued'";
     /// Where some of them stand.
-    FIND_STANDINGS = {
-        sqlite:
-            "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
-             WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_STANDINGS =
+        "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
+         WHERE id IN list($1)";
     /// The newest, for reading.
     LIST_MAIL =
         "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail
@@ -144,8 +139,7 @@ pub async fn list_often_invited(
     recipients: &[&str],
     (since, most): (Timestamp, i64),
 ) -> Result<Vec<String>, DbError> {
-    let recipients = serde_json::Value::from(recipients).to_string();
-    conn.all(&LIST_OFTEN_INVITED, p![recipients, since, most, link_id]).await
+    conn.all(&LIST_OFTEN_INVITED, p![Strings(recipients), since, most, link_id]).await
 }
 
 /// Letters about places and enrolments written to an address after a moment.

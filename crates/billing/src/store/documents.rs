@@ -8,14 +8,9 @@ db::statements! {
     INSERT_OPEN =
         "INSERT INTO invoice_document (partner_id, cohort_id, year, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
     /// Those of these partners: each has some tens at the most.
-    LIST_OPEN = {
-        sqlite:
-            "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
-             WHERE payment_id IS NULL AND partner_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
-             WHERE payment_id IS NULL AND partner_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    LIST_OPEN =
+        "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
+         WHERE payment_id IS NULL AND partner_id IN list($1)";
     /// The payment keeps the numbers of the invoices that it paid.
     SETTLE_OPEN =
         "UPDATE invoice_document SET payment_id = $1
@@ -28,14 +23,9 @@ db::statements! {
          WHERE p.id = $1 AND p.parent_id IS NULL
            AND NOT EXISTS (SELECT 1 FROM invoice_document d WHERE d.payment_id = p.id AND d.cohort_id = l.cohort_id)
          GROUP BY p.partner_id, l.cohort_id, p.id ORDER BY l.cohort_id";
-    LIST_OF_PAYMENTS = {
-        sqlite:
-            "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
-             WHERE payment_id IN (SELECT value FROM json_each($1)) ORDER BY id",
-        postgres:
-            "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
-             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id"
-    };
+    LIST_OF_PAYMENTS =
+        "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
+         WHERE payment_id IN list($1) ORDER BY id";
     LIST_PAID =
         "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
          WHERE /*scope*/ partner_id = $1 /*end*/ AND payment_id IS NOT NULL ORDER BY id DESC LIMIT $2 OFFSET $3";

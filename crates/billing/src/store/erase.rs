@@ -5,26 +5,15 @@ use db::{Conn, DbError, Ids, p};
 db::statements! {
     FIND_OPEN_OWN =
         "SELECT reference FROM payment WHERE parent_id = $1 AND state IN ('created', 'pending', 'review') ORDER BY id LIMIT 1";
-    FIND_OPEN_FOR = {
-        sqlite:
-            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE l.program_id IN (SELECT value FROM json_each($1)) AND p.state IN ('created', 'pending', 'review') LIMIT 1",
-        postgres:
-            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND p.state IN ('created', 'pending', 'review') LIMIT 1"
-    };
+    FIND_OPEN_FOR =
+        "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
+         WHERE l.program_id IN list($1) AND p.state IN ('created', 'pending', 'review') LIMIT 1";
     FIND_REFUND_OWN =
         "SELECT p.reference FROM payment p JOIN refund r ON r.payment_id = p.id
          WHERE p.parent_id = $1 AND r.state IN ('asked', 'pending', 'needs_attention') ORDER BY p.id LIMIT 1";
-    FIND_REFUND_FOR = {
-        sqlite:
-            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id JOIN refund r ON r.payment_id = p.id
-             WHERE l.program_id IN (SELECT value FROM json_each($1)) AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1",
-        postgres:
-            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id JOIN refund r ON r.payment_id = p.id
-             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
-               AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1"
-    };
+    FIND_REFUND_FOR =
+        "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id JOIN refund r ON r.payment_id = p.id
+         WHERE l.program_id IN list($1) AND r.state IN ('asked', 'pending', 'needs_attention') LIMIT 1";
     LIST_REFERENCES = "SELECT id, reference FROM payment WHERE parent_id = $1 ORDER BY id";
     ERASE_PAYER = "UPDATE payment SET payer = 'Erased parent', note = NULL WHERE /*step*/ parent_id = $1";
     ERASE_OWN_LINES =
@@ -39,14 +28,9 @@ db::statements! {
         "UPDATE payment_program SET child_name = 'Erased child', parent_name = 'Erased parent'
          WHERE /*step*/ payment_id IN (SELECT id FROM payment WHERE partner_id = $1 AND parent_id IS NULL)
            AND child_name = $2 AND parent_name = $3";
-    LIST_REASONS = {
-        sqlite:
-            "SELECT DISTINCT r.payment_id, r.reason FROM payment_program l JOIN refund r ON r.payment_id = l.payment_id
-             WHERE l.program_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT DISTINCT r.payment_id, r.reason FROM payment_program l JOIN refund r ON r.payment_id = l.payment_id
-             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    LIST_REASONS =
+        "SELECT DISTINCT r.payment_id, r.reason FROM payment_program l JOIN refund r ON r.payment_id = l.payment_id
+         WHERE l.program_id IN list($1)";
     ERASE_REASON = "UPDATE refund SET reason = 'Removed with the family that it was about.' WHERE payment_id = $1";
 }
 

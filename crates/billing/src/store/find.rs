@@ -9,16 +9,10 @@ db::statements! {
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE reference = $1";
-    FIND_PAYMENTS = {
-        sqlite:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PAYMENTS =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+         FROM payment WHERE id IN list($1)";
     FIND_BY_REQUEST_KEY =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
@@ -42,23 +36,13 @@ db::statements! {
     COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
     /// A partner's newest payment of some of these programs that is before a person, or else was begun lately and is not
     /// finished: nobody is told to go on with one while a person looks at another.
-    FIND_UNFINISHED = {
-        sqlite:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
-               AND (state IN ('created', 'pending') AND (created_at > $3 OR kind = 'transfer') OR state = 'review' AND receipt_number IS NULL)
-               AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($2)))
-             ORDER BY state = 'review' DESC, transfer_since IS NOT NULL DESC, id DESC LIMIT 1",
-        postgres:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
-               AND (state IN ('created', 'pending') AND (created_at > $3 OR kind = 'transfer') OR state = 'review' AND receipt_number IS NULL)
-               AND id IN (SELECT payment_id FROM payment_program
-                          WHERE program_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))))
-             ORDER BY state = 'review' DESC, transfer_since IS NOT NULL DESC, id DESC LIMIT 1"
-    };
+    FIND_UNFINISHED =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+         FROM payment WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL
+           AND (state IN ('created', 'pending') AND (created_at > $3 OR kind = 'transfer') OR state = 'review' AND receipt_number IS NULL)
+           AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN list($2))
+         ORDER BY state = 'review' DESC, transfer_since IS NOT NULL DESC, id DESC LIMIT 1";
 }
 
 /// A page of the payments of a partner, or of a parent, the newest first; and how many there are.

@@ -12,25 +12,14 @@ db::statements! {
         "SELECT p.reference FROM offline_payment o JOIN payment p ON p.id = o.payment_id
          WHERE o.partner_id = $1 AND o.bank_reference_folded = $2";
     FIND_BY_BANK_REFERENCE = "SELECT payment_id FROM offline_payment WHERE bank_reference_folded = $1";
-    FIND_OFFLINE = {
-        sqlite:
-            "SELECT payment_id, bank_reference, paid_on, note, difference_reason FROM offline_payment
-             WHERE payment_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT payment_id, bank_reference, paid_on, note, difference_reason FROM offline_payment
-             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_OFFLINE =
+        "SELECT payment_id, bank_reference, paid_on, note, difference_reason FROM offline_payment
+         WHERE payment_id IN list($1)";
     /// A payment of some of these programs in one of two states, begun since a moment.
-    FIND_RIVAL = {
-        sqlite:
-            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE l.program_id IN (SELECT value FROM json_each($1)) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
-               AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1",
-        postgres:
-            "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
-               AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1"
-    };
+    FIND_RIVAL =
+        "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
+         WHERE l.program_id IN list($1) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
+           AND p.created_at > $4 ORDER BY p.id DESC LIMIT 1";
     INSERT_PROOF =
         "INSERT INTO payment_proof (payment_id, file_name, media_type, size, content) VALUES ($1, $2, $3, $4, $5)";
     FIND_PROOF_NAME = "SELECT file_name, size FROM payment_proof WHERE payment_id = $1";
@@ -52,14 +41,9 @@ db::statements! {
     REPLACE_BANK_REFERENCE =
         "UPDATE offline_payment SET bank_reference = $2, bank_reference_folded = $2 WHERE /*step*/ payment_id = $1";
     REPLACE_FILE_NAME = "UPDATE payment_proof SET file_name = 'proof' WHERE /*step*/ payment_id = $1";
-    FORGET_PROOFS_FOR = {
-        sqlite:
-            "DELETE FROM payment_proof WHERE /*step*/ payment_id IN
-               (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($1)))",
-        postgres:
-            "DELETE FROM payment_proof WHERE /*step*/ payment_id IN
-               (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))))"
-    };
+    FORGET_PROOFS_FOR =
+        "DELETE FROM payment_proof WHERE /*step*/ payment_id IN
+           (SELECT payment_id FROM payment_program WHERE program_id IN list($1))";
     FIND_TRANSFER_TEXT = "SELECT text, updated_at FROM transfer_text WHERE id = 1";
     PUT_TRANSFER_TEXT =
         "INSERT INTO transfer_text (id, text, updated_at) VALUES (1, $1, $2)

@@ -29,14 +29,9 @@ db::statements! {
          JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND (p.state = 'succeeded' OR p.state = 'review' AND p.receipt_number IS NULL)";
-    FIND_REFUNDS = {
-        sqlite:
-            "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
-             WHERE payment_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
-             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_REFUNDS =
+        "SELECT payment_id, state, reason, asked_at, refunded_at, checks FROM refund
+         WHERE payment_id IN list($1)";
     LIST_DUE_REFUNDS =
         "SELECT p.reference FROM refund r JOIN payment p ON p.id = r.payment_id
          WHERE r.next_check_at <= $1 ORDER BY r.next_check_at, r.payment_id LIMIT $2";

@@ -8,33 +8,17 @@ db::statements! {
     OPEN_REQUEST =
         "UPDATE payment SET kind = 'transfer', state = 'pending', transfer_since = $2, next_check_at = NULL WHERE id = $1";
     /// Open requests for some of these programs, the newest first.
-    LIST_OPEN_REQUESTS = {
-        sqlite:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE kind = 'transfer' AND state = 'pending'
-               AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($1))) ORDER BY id DESC",
-        postgres:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE kind = 'transfer' AND state = 'pending'
-               AND id IN (SELECT payment_id FROM payment_program
-                          WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))) ORDER BY id DESC"
-    };
+    LIST_OPEN_REQUESTS =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+         FROM payment WHERE kind = 'transfer' AND state = 'pending'
+           AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN list($1)) ORDER BY id DESC";
     /// Transfers of some of these programs that are under way, the newest first.
-    LIST_UNDER_WAY = {
-        sqlite:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE state = 'pending' AND transfer_since IS NOT NULL
-               AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN (SELECT value FROM json_each($1))) ORDER BY id DESC",
-        postgres:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE state = 'pending' AND transfer_since IS NOT NULL
-               AND id IN (SELECT payment_id FROM payment_program
-                          WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))) ORDER BY id DESC"
-    };
+    LIST_UNDER_WAY =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+         FROM payment WHERE state = 'pending' AND transfer_since IS NOT NULL
+           AND id IN (SELECT payment_id FROM payment_program WHERE program_id IN list($1)) ORDER BY id DESC";
     /// What arrived in place of what was asked for, before it is booked.
     UPDATE_RECEIVED =
         "UPDATE payment SET currency_code = $2, amount_minor = $3 WHERE id = $1 AND kind = 'transfer' AND receipt_number IS NULL";

@@ -17,13 +17,8 @@ db::statements! {
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND p.receipt_number IS NOT NULL AND p.state <> 'reversed' LIMIT 1";
-    RELEASE_LINES = {
-        sqlite:
-            "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1 AND program_id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1
-               AND program_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
+    RELEASE_LINES =
+        "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1 AND program_id IN list($2)";
     /// It went back elsewhere; a refund that is under way here stays what it is.
     INSERT_CLOSED =
         "INSERT INTO refund (payment_id, state, reason, asked_at, refunded_at) VALUES ($1, 'processed', $2, $3, $3)

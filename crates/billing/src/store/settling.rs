@@ -1,9 +1,8 @@
 //! How a payment comes to its end: what the provider said of it, and when it is asked again.
 
-use db::{Conn, DbError, Ids, p};
+use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 use kernel::Money;
-use serde_json::Value as Json;
 use std::collections::HashMap;
 
 db::statements! {
@@ -26,25 +25,15 @@ db::statements! {
     PUT_RECEIVED =
         "INSERT INTO payment_received (payment_id, currency_code, amount_minor) VALUES ($1, $2, $3)
          ON CONFLICT (payment_id) DO UPDATE SET currency_code = excluded.currency_code, amount_minor = excluded.amount_minor";
-    FIND_RECEIVED = {
-        sqlite:
-            "SELECT payment_id, currency_code, amount_minor FROM payment_received
-             WHERE payment_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT payment_id, currency_code, amount_minor FROM payment_received
-             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_RECEIVED =
+        "SELECT payment_id, currency_code, amount_minor FROM payment_received
+         WHERE payment_id IN list($1)";
     NEXT_RECEIPT = "UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last";
     LIST_DUE_CHECKS = "SELECT reference FROM payment WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $2";
     /// Those of these references that nobody settled.
-    LIST_OPEN = {
-        sqlite:
-            "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
-               AND reference IN (SELECT value FROM json_each($1)) ORDER BY id",
-        postgres:
-            "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
-               AND reference IN (SELECT json_array_elements_text(CAST(CAST($1 AS TEXT) AS JSON))) ORDER BY id"
-    };
+    LIST_OPEN =
+        "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
+           AND reference IN list($1) ORDER BY id";
     /// Asks for an open payment to be looked at now, also one that we had stopped asking about.
     HURRY =
         "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND (next_check_at > $2 OR next_check_at IS NULL)
@@ -126,7 +115,7 @@ pub(crate) async fn list_due_checks(
 }
 
 pub(crate) async fn list_open(conn: &mut Conn, references: &[String]) -> Result<Vec<String>, DbError> {
-    conn.all(&LIST_OPEN, p![Json::from(references).to_string()]).await
+    conn.all(&LIST_OPEN, p![Strings(references)]).await
 }
 
 pub(crate) async fn hurry(conn: &mut Conn, reference: &str, now: Timestamp) -> Result<(), DbError> {

@@ -20,46 +20,36 @@ db::statements! {
         sqlite:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE (id IN (SELECT value FROM json_each($1)) OR partner_id IN (SELECT value FROM json_each($2)))
+             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
                AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND (created_at, +id) < ($5, $6)
              ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8",
         postgres:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                     access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE (id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) OR partner_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))
+             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
                AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4) AND (created_at, id) < ($5, $6)
              ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8"
     };
     COUNT_FOUND = {
         sqlite:
             "SELECT COUNT(*)
-             FROM payment WHERE (id IN (SELECT value FROM json_each($1)) OR partner_id IN (SELECT value FROM json_each($2)))
+             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
                AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4)",
         postgres:
             "SELECT COUNT(*)
-             FROM payment WHERE (id = ANY(CAST(translate($1, '[]', '{}') AS BIGINT[])) OR partner_id = ANY(CAST(translate($2, '[]', '{}') AS BIGINT[])))
+             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
                AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4)"
     };
-    COUNT_LINES = {
-        sqlite:
-            "SELECT payment_id, COUNT(*) FROM payment_program WHERE payment_id IN (SELECT value FROM json_each($1)) GROUP BY payment_id",
-        postgres:
-            "SELECT payment_id, COUNT(*) FROM payment_program
-             WHERE payment_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY payment_id"
-    };
+    COUNT_LINES =
+        "SELECT payment_id, COUNT(*) FROM payment_program WHERE payment_id IN list($1) GROUP BY payment_id";
     COUNT_REVIEW = "SELECT COUNT(*) FROM payment WHERE state = 'review'";
     /// Programs that payments which succeeded paid for, in the order of their ids.
     LIST_SETTLED_AFTER =
         "SELECT DISTINCT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
          WHERE l.program_id > $1 AND l.released_at IS NULL AND p.state IN ('succeeded', 'review') AND p.receipt_number IS NOT NULL ORDER BY l.program_id LIMIT $2";
-    COUNT_SETTLED = {
-        sqlite:
-            "SELECT COUNT(DISTINCT l.program_id) FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE p.receipt_number IS NOT NULL AND l.program_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT COUNT(DISTINCT l.program_id) FROM payment_program l JOIN payment p ON p.id = l.payment_id
-             WHERE p.receipt_number IS NOT NULL AND l.program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    COUNT_SETTLED =
+        "SELECT COUNT(DISTINCT l.program_id) FROM payment_program l JOIN payment p ON p.id = l.payment_id
+         WHERE p.receipt_number IS NOT NULL AND l.program_id IN list($1)";
 }
 
 /// What staff look for.

@@ -79,7 +79,7 @@ async fn erase(
     let mut addresses = words.addresses.clone();
     addresses.extend(invites.iter().map(|(_, email)| email.clone()));
     identity::erase_parent(conn, person, by.1).await?;
-    enrolment::erase_children(conn, &billing.enrolment, by, (person.partner_id, person.id)).await?;
+    enrolment::erase_children(conn, &billing.enrolment, by, person.id).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
     identity::erase_notes(conn, REMOVED, |text| words.are_in(text)).await?;

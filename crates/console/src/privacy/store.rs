@@ -1,6 +1,6 @@
 //! SQL of erasures and of how long families are kept.
 
-use db::{Conn, DbError, Ids, p};
+use db::{Conn, DbError, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -34,7 +34,8 @@ pub(crate) async fn insert_erasure(
     (at, actor_id): (Timestamp, Option<i64>),
     reason: &str,
 ) -> Result<i64, DbError> {
-    conn.one(&INSERT_ERASURE, p![parent_id, Ids(child_ids), at, actor_id, reason]).await
+    let child_ids = serde_json::json!(child_ids).to_string();
+    conn.one(&INSERT_ERASURE, p![parent_id, child_ids, at, actor_id, reason]).await
 }
 
 /// A page of them, the newest first, and how many there are.

@@ -55,11 +55,11 @@ async fn dashboard(
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
     let now = ground.clock.now();
-    let (family, partner, waiting) = together!(conn, Failure =>
-        family(conn, parent),
-        identity::find_partner_terms(conn, parent.partner_id),
+    let (found, waiting) = together!(conn, Failure =>
+        families::load_own(conn, parent),
         places::list_waiting_of_parent(conn, parent.id),
     )?;
+    let (family, partner) = found.ok_or_else(Failure::not_found)?;
     let family = family.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();

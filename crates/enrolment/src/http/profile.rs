@@ -90,7 +90,7 @@ async fn save(
         invites::hold_family(t, parent.id).await?;
         let own = update_parent(t, ground, parent, &form).await?;
         // Its partner finds programs by the parent's name, and staff find children by it.
-        relist(t, (parent.partner_id, parent.id), None).await?;
+        relist(t, parent.id, None).await?;
         list_children_of(t, parent.id).await?;
         Ok(Answer::ok(view(t, parent, own).await?).message("Profile saved"))
     })

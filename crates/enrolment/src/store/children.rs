@@ -1,6 +1,7 @@
 //! Children.
 
-use db::{Conn, DbError, Ids, p};
+use super::ProgramRow;
+use db::{Conn, DbError, FromRow, Ids, Row, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -15,22 +16,15 @@ db::statements! {
          WHERE partner_id = $1 AND id = $2";
     FIND_OWN_CHILD =
         "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child WHERE parent_id = $1 AND id = $2";
-    LIST_CHILDREN = {
-        sqlite:
-            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ +partner_id = $1 /*end*/ AND parent_id IN (SELECT value FROM json_each($2)) ORDER BY id",
-        postgres:
-            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ +partner_id = $1 /*end*/ AND parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[]))) ORDER BY id"
-    };
-    FIND_CHILDREN = {
-        sqlite:
-            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
+    /// Each child beside each of its programs, the newest first, or beside nothing.
+    LIST_FAMILIES =
+        "SELECT c.id, c.parent_id, c.first_name, c.last_name, c.age, c.gender, c.selected_day, c.selected_time, c.selected_cohort_id, c.created_at,
+                p.id, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.cohort_id, p.package_id, p.teacher_id, p.level, p.day, p.time, p.price_minor, p.paid_at, p.created_at, p.held_until
+         FROM child c LEFT JOIN program p ON p.child_id = c.id
+         WHERE /*scope*/ +c.partner_id = $1 /*end*/ AND c.parent_id IN list($2) ORDER BY c.id, p.id DESC";
+    FIND_CHILDREN =
+        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+         WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)";
 }
 
 db::row! {
@@ -80,13 +74,29 @@ pub(crate) async fn delete_child(conn: &mut Conn, parent_id: i64, id: i64) -> Re
     conn.run(&DELETE_CHILD, p![parent_id, id]).await.map(drop)
 }
 
+/// A child, and one of its programs if it has any.
+#[derive(Clone, Debug)]
+pub(crate) struct FamilyRow {
+    pub child: ChildRow,
+    pub program: Option<ProgramRow>,
+}
+
+impl FromRow for FamilyRow {
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        let joined = row.after(ChildRow::COLUMNS);
+        let has_program = joined.get::<Option<i64>>(0)?.is_some();
+        let program = has_program.then(|| ProgramRow::from_row(&joined)).transpose()?;
+        Ok(Self { child: ChildRow::from_row(row)?, program })
+    }
+}
+
 /// The children of these parents, as far as they are the partner's, by id.
-pub(crate) async fn list_children(
+pub(crate) async fn list_families(
     conn: &mut Conn,
     partner_id: i64,
     parent_ids: &[i64],
-) -> Result<Vec<ChildRow>, DbError> {
-    conn.all(&LIST_CHILDREN, p![partner_id, Ids(parent_ids)]).await
+) -> Result<Vec<FamilyRow>, DbError> {
+    conn.all(&LIST_FAMILIES, p![partner_id, Ids(parent_ids)]).await
 }
 
 pub(crate) async fn find_children(

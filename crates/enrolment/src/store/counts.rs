@@ -3,51 +3,22 @@
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    SUM_PROGRAMS = {
-        sqlite:
-            "SELECT cohort_id, SUM(programs), SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END), SUM(unpaid) FROM class_sum
-             WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id",
-        postgres:
-            "SELECT cohort_id, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT),
-                    CAST(SUM(unpaid) AS BIGINT)
-             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE cohort_id = c) s GROUP BY cohort_id"
-    };
-    SUM_SLOTS = {
-        sqlite:
-            "SELECT day, time, SUM(programs), SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) FROM class_sum
-             WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY day, time",
-        postgres:
-            "SELECT day, time, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT)
-             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE cohort_id = c) s GROUP BY day, time"
-    };
-    SUM_LINES = {
-        sqlite:
-            "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
-             WHERE cohort_id IN (SELECT value FROM json_each($1)) GROUP BY cohort_id, day, time",
-        postgres:
-            "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
-             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) GROUP BY cohort_id, day, time"
-    };
-    LIST_LIMITS_OF = {
-        sqlite:
-            "SELECT cohort_id, day, time, places FROM place_limit WHERE cohort_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT cohort_id, day, time, places FROM place_limit
-             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    COUNT_BY_PACKAGE = {
-        sqlite: "SELECT package_id, programs FROM package_sum WHERE package_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT package_id, programs FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM package_sum WHERE package_id = c) s"
-    };
-    COUNT_BY_CLASS = {
-        sqlite:
-            "SELECT teacher_id, cohort_id, day, time, programs FROM class_sum
-             WHERE teacher_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT teacher_id, cohort_id, day, time, programs
-             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE teacher_id = c) s"
-    };
+    SUM_PROGRAMS =
+        "SELECT cohort_id, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT),
+                CAST(SUM(unpaid) AS BIGINT)
+         FROM class_sum WHERE cohort_id IN list($1) GROUP BY cohort_id";
+    SUM_SLOTS =
+        "SELECT day, time, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT)
+         FROM class_sum WHERE cohort_id IN list($1) GROUP BY day, time";
+    SUM_LINES =
+        "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
+         WHERE cohort_id IN list($1) GROUP BY cohort_id, day, time";
+    LIST_LIMITS_OF =
+        "SELECT cohort_id, day, time, places FROM place_limit WHERE cohort_id IN list($1)";
+    COUNT_BY_PACKAGE =
+        "SELECT package_id, programs FROM package_sum WHERE package_id IN list($1)";
+    COUNT_BY_CLASS =
+        "SELECT teacher_id, cohort_id, day, time, programs FROM class_sum WHERE teacher_id IN list($1)";
     COPY_LIMITS =
         "INSERT INTO place_limit (cohort_id, day, time, places, taken)
          SELECT $2, day, time, places, 0 FROM place_limit WHERE cohort_id = $1";

@@ -9,19 +9,12 @@ db::statements! {
     ERASE_CHILDREN =
         "UPDATE child SET first_name = 'Child', last_name = CAST(id AS TEXT) WHERE /*step*/ parent_id = $1";
     DELETE_FAMILY_CONSENTS = "DELETE FROM consent WHERE parent_id = $1";
-    NAME_CHILDREN = {
-        sqlite: "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    NAME_CHILDREN =
+        "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN list($1)";
     /// Those of these parents with a program that was added since a moment, or is in one of these cohorts.
-    LIST_BUSY = {
-        sqlite:
-            "SELECT DISTINCT parent_id FROM program WHERE parent_id IN (SELECT value FROM json_each($1))
-             AND (created_at >= $2 OR cohort_id IN (SELECT value FROM json_each($3)))",
-        postgres:
-            "SELECT DISTINCT parent_id FROM program WHERE parent_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
-             AND (created_at >= $2 OR cohort_id IN (SELECT unnest(CAST(translate($3, '[]', '{}') AS BIGINT[]))))"
-    };
+    LIST_BUSY =
+        "SELECT DISTINCT parent_id FROM program WHERE parent_id IN list($1)
+         AND (created_at >= $2 OR cohort_id IN list($3))";
 }
 
 pub(crate) async fn list_names(

@@ -3,13 +3,8 @@
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    FIND_CHILD_NAMES = {
-        sqlite:
-            "SELECT id, parent_id, first_name, last_name, age FROM child WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, parent_id, first_name, last_name, age FROM child
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_CHILD_NAMES =
+        "SELECT id, parent_id, first_name, last_name, age FROM child WHERE id IN list($1)";
     LIST_IDS_OF = "SELECT id FROM child WHERE parent_id = $1 ORDER BY id";
     LIST_IDS_AFTER = "SELECT id FROM child WHERE id > $1 ORDER BY id LIMIT $2";
 }

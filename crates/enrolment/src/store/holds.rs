@@ -11,35 +11,19 @@ db::statements! {
            AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
                          AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))";
     /// Those in these cohorts that have none yet: their class had no limit, or there was no such rule.
-    BEGIN_HOLDS = {
-        sqlite:
-            "UPDATE program SET held_from = $2, held_until = $3
-             WHERE NOT is_sponsored AND paid_at IS NULL AND held_until IS NULL
-               AND cohort_id IN (SELECT value FROM json_each($1))
-               AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
-                             AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))",
-        postgres:
-            "UPDATE program SET held_from = $2, held_until = $3
-             WHERE NOT is_sponsored AND paid_at IS NULL AND held_until IS NULL
-               AND cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
-               AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
-                             AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))"
-    };
+    BEGIN_HOLDS =
+        "UPDATE program SET held_from = $2, held_until = $3
+         WHERE NOT is_sponsored AND paid_at IS NULL AND held_until IS NULL
+           AND cohort_id IN list($1)
+           AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                         AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))";
     /// Those that block nobody any more: outside these cohorts, or without a limit.
-    CLEAR_HOLDS = {
-        sqlite:
-            "UPDATE program SET held_from = NULL, held_until = NULL, hold_warned_at = NULL
-             WHERE held_until IS NOT NULL AND paid_at IS NULL
-               AND (cohort_id NOT IN (SELECT value FROM json_each($1))
-                    OR NOT EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
-                                     AND (l.day = '' OR (l.day = program.day AND l.time = program.time))))",
-        postgres:
-            "UPDATE program SET held_from = NULL, held_until = NULL, hold_warned_at = NULL
-             WHERE held_until IS NOT NULL AND paid_at IS NULL
-               AND (cohort_id NOT IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
-                    OR NOT EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
-                                     AND (l.day = '' OR (l.day = program.day AND l.time = program.time))))"
-    };
+    CLEAR_HOLDS =
+        "UPDATE program SET held_from = NULL, held_until = NULL, hold_warned_at = NULL
+         WHERE held_until IS NOT NULL AND paid_at IS NULL
+           AND (cohort_id NOT IN list($1)
+                OR NOT EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
+                                 AND (l.day = '' OR (l.day = program.day AND l.time = program.time))))";
     LIST_LIMITED_COHORTS = "SELECT DISTINCT cohort_id FROM place_limit ORDER BY cohort_id";
     /// The warning goes out 12 hours before the end, or a quarter of the hold if that is shorter.
     LIST_ENDING =

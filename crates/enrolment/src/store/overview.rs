@@ -9,26 +9,13 @@ db::statements! {
     /// Programs that were added in each month from one on.
     LIST_ENROLLED =
         "SELECT month, CAST(SUM(programs) AS BIGINT) FROM month_sum WHERE month >= $1 GROUP BY month";
-    COUNT_UNTAUGHT = {
-        sqlite:
-            "SELECT COALESCE(SUM(programs), 0) FROM class_sum
-             WHERE teacher_id = 0 AND cohort_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT CAST(COALESCE(SUM(programs), 0) AS BIGINT)
-             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM class_sum WHERE teacher_id = 0 AND cohort_id = c) s"
-    };
-    COUNT_IN_LINE = {
-        sqlite: "SELECT COUNT(*) FROM waiting WHERE cohort_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT COUNT(*) FROM waiting WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    LIST_LIMITS_OF = {
-        sqlite:
-            "SELECT cohort_id, day, places, taken FROM place_limit WHERE cohort_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT cohort_id, day, places, taken FROM place_limit
-             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    COUNT_UNTAUGHT =
+        "SELECT CAST(COALESCE(SUM(programs), 0) AS BIGINT) FROM class_sum
+         WHERE teacher_id = 0 AND cohort_id IN list($1)";
+    COUNT_IN_LINE =
+        "SELECT COUNT(*) FROM waiting WHERE cohort_id IN list($1)";
+    LIST_LIMITS_OF =
+        "SELECT cohort_id, day, places, taken FROM place_limit WHERE cohort_id IN list($1)";
 }
 
 pub(crate) async fn count_children(conn: &mut Conn) -> Result<i64, DbError> {

@@ -9,7 +9,7 @@ db::statements! {
         sqlite:
             "INSERT INTO relisting (program_id) SELECT value FROM json_each($1) WHERE TRUE ON CONFLICT DO NOTHING",
         postgres:
-            "INSERT INTO relisting (program_id) SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))
+            "INSERT INTO relisting (program_id) SELECT unnest(CAST($1 AS BIGINT[]))
              ON CONFLICT DO NOTHING"
     };
     ADD_RELISTING_OF_TEACHER =
@@ -19,12 +19,8 @@ db::statements! {
         "INSERT INTO relisting (program_id) SELECT id FROM program WHERE package_id = $1 AND is_sponsored
          ON CONFLICT DO NOTHING";
     FIRST_RELISTINGS = "SELECT program_id FROM relisting ORDER BY program_id LIMIT $1";
-    TAKE_RELISTINGS = {
-        sqlite: "DELETE FROM relisting WHERE program_id IN (SELECT value FROM json_each($1)) RETURNING program_id",
-        postgres:
-            "DELETE FROM relisting WHERE program_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))
-             RETURNING program_id"
-    };
+    TAKE_RELISTINGS =
+        "DELETE FROM relisting WHERE program_id IN list($1) RETURNING program_id";
 }
 
 pub(crate) async fn add(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {

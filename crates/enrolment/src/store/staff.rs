@@ -7,55 +7,34 @@ use super::{ChildRow, ProgramRow};
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    FIND_ANY_PROGRAMS = {
-        sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_ANY_PROGRAMS =
+        "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
+         FROM program WHERE id IN list($1)";
     /// Nobody changes them until the transaction ends.
     HOLD_PROGRAMS = {
         sqlite:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id",
+             FROM program WHERE id IN list($1) ORDER BY id",
         postgres:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id FOR UPDATE"
+             FROM program WHERE id IN list($1) ORDER BY id FOR UPDATE"
     };
-    FIND_ANY_CHILDREN = {
-        sqlite:
-            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_ANY_CHILDREN =
+        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
+         WHERE id IN list($1)";
     /// The classes of a teacher, leaving one program out; without its guard there seem to be none.
     LIST_CLASSES =
         "SELECT DISTINCT cohort_id, day, time FROM program
          WHERE teacher_id = $1 AND id <> $2 AND NOT (/*guard*/ 1 = 0 /*end*/)";
     /// The classes of all teachers in some cohorts.
-    LIST_ALL_CLASSES = {
-        sqlite:
-            "SELECT DISTINCT teacher_id, cohort_id, day, time FROM program
-             WHERE cohort_id IN (SELECT value FROM json_each($1)) AND teacher_id IS NOT NULL
-             ORDER BY teacher_id, cohort_id, day, time",
-        postgres:
-            "SELECT DISTINCT teacher_id, cohort_id, day, time FROM program
-             WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND teacher_id IS NOT NULL
-             ORDER BY teacher_id, cohort_id, day, time"
-    };
-    ASSIGN_TEACHER = {
-        sqlite: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "UPDATE program SET teacher_id = $2 WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    LIST_OF_COHORTS = {
-        sqlite: "SELECT id FROM program WHERE cohort_id IN (SELECT value FROM json_each($1)) ORDER BY id",
-        postgres:
-            "SELECT id FROM program WHERE cohort_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) ORDER BY id"
-    };
+    LIST_ALL_CLASSES =
+        "SELECT DISTINCT teacher_id, cohort_id, day, time FROM program
+         WHERE cohort_id IN list($1) AND teacher_id IS NOT NULL
+         ORDER BY teacher_id, cohort_id, day, time";
+    ASSIGN_TEACHER =
+        "UPDATE program SET teacher_id = $2 WHERE id IN list($1)";
+    LIST_OF_COHORTS =
+        "SELECT id FROM program WHERE cohort_id IN list($1) ORDER BY id";
     MOVE_PROGRAM = "UPDATE program SET cohort_id = $2, day = $3, time = $4, teacher_id = $5 WHERE id = $1";
     LIST_SPONSORED_OF_TEACHER =
         "SELECT id FROM program WHERE teacher_id = $1 AND is_sponsored ORDER BY id LIMIT $2";

@@ -5,14 +5,9 @@ use jiff::Timestamp;
 
 db::statements! {
     /// Their holds begin again.
-    CLEAR_PAID = {
-        sqlite:
-            "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
-             WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    CLEAR_PAID =
+        "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
+         WHERE id IN list($1)";
     /// Whose oldest unpaid program of a cohort was added in a span of time.
     LIST_OWED =
         "SELECT partner_id, cohort_id, since FROM (
@@ -33,28 +28,22 @@ db::statements! {
                     AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
          FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0 ORDER BY partner_id, cohort_id";
     /// Those of these that are there, and whether they are paid.
-    FIND_PAID_STATES = {
-        sqlite: "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PAID_STATES =
+        "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN list($1)";
     LIST_PAID_AFTER = "SELECT id FROM program WHERE id > $1 AND paid_at IS NOT NULL ORDER BY id LIMIT $2";
-    COUNT_PAID = {
-        sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    COUNT_PAID =
+        "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN list($1)";
     /// How many of these are not there any more, or paid. Without its guard nobody is missed.
     COUNT_GONE = {
         sqlite:
             "SELECT COUNT(*) FROM json_each($1) e WHERE NOT (/*guard*/ FALSE /*end*/)
                AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e.value AND p.paid_at IS NULL)",
         postgres:
-            "SELECT COUNT(*) FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) e WHERE NOT (/*guard*/ FALSE /*end*/)
+            "SELECT COUNT(*) FROM unnest(CAST($1 AS BIGINT[])) e WHERE NOT (/*guard*/ FALSE /*end*/)
                AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e AND p.paid_at IS NULL)"
     };
-    COUNT_UNPAID = {
-        sqlite: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    COUNT_UNPAID =
+        "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN list($1)";
 }
 
 db::row! {

@@ -4,19 +4,11 @@ use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
-    FIND_PARTNERS = {
-        sqlite:
-            "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
-                    a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
-                    p.trusted_at
-             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
-                    a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
-                    p.trusted_at
-             FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PARTNERS =
+        "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
+                a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
+                p.trusted_at
+         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN list($1)";
     SET_TERMS = "UPDATE partner SET discount_percent = $2, currency_code = $3 WHERE id = $1";
     INSERT_NOTE =
         "INSERT INTO partner_note (partner_id, staff_id, text, created_at) VALUES ($1, $2, $3, $4) RETURNING id";

@@ -17,30 +17,18 @@ db::statements! {
     /// Those who signed up before a moment and were not erased.
     LIST_SIGNED_UP_BEFORE =
         "SELECT id, account_id FROM parent WHERE id > $1 AND erased_at IS NULL AND created_at < $2 ORDER BY id LIMIT $3";
-    NAME_ACCOUNTS = {
-        sqlite:
-            "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, NULLIF(p.organization_name, ''), a.email)
-             FROM account a LEFT JOIN staff s ON s.account_id = a.id LEFT JOIN parent r ON r.account_id = a.id
-             LEFT JOIN partner p ON p.account_id = a.id WHERE a.id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, NULLIF(p.organization_name, ''), a.email)
-             FROM account a LEFT JOIN staff s ON s.account_id = a.id LEFT JOIN parent r ON r.account_id = a.id
-             LEFT JOIN partner p ON p.account_id = a.id WHERE a.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    NAME_PARENTS = {
-        sqlite: "SELECT id, first_name || ' ' || last_name FROM parent WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, first_name || ' ' || last_name FROM parent WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    NAME_STAFF = {
-        sqlite: "SELECT id, first_name || ' ' || last_name FROM staff WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, first_name || ' ' || last_name FROM staff WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    NAME_ACCOUNTS =
+        "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, NULLIF(p.organization_name, ''), a.email)
+         FROM account a LEFT JOIN staff s ON s.account_id = a.id LEFT JOIN parent r ON r.account_id = a.id
+         LEFT JOIN partner p ON p.account_id = a.id WHERE a.id IN list($1)";
+    NAME_PARENTS =
+        "SELECT id, first_name || ' ' || last_name FROM parent WHERE id IN list($1)";
+    NAME_STAFF =
+        "SELECT id, first_name || ' ' || last_name FROM staff WHERE id IN list($1)";
     SEARCH_STAFF =
         "SELECT account_id FROM staff WHERE LOWER(first_name || ' ' || last_name) LIKE $1 ORDER BY account_id LIMIT $2";
-    FIND_PARTNER_ACCOUNTS = {
-        sqlite: "SELECT account_id FROM partner WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT account_id FROM partner WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PARTNER_ACCOUNTS =
+        "SELECT account_id FROM partner WHERE id IN list($1)";
     FIND_BY_ADDRESS = "SELECT id FROM account WHERE kind = $1 AND email_folded = $2";
 }
 

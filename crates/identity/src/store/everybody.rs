@@ -3,22 +3,12 @@
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    FIND_PARTNER_NAMES = {
-        sqlite:
-            "SELECT p.id, p.organization_name, p.first_name, p.last_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT p.id, p.organization_name, p.first_name, p.last_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    FIND_PEOPLE = {
-        sqlite:
-            "SELECT r.id, r.partner_id, r.first_name, r.last_name, a.email, r.phone FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE r.id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT r.id, r.partner_id, r.first_name, r.last_name, a.email, r.phone FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE r.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PARTNER_NAMES =
+        "SELECT p.id, p.organization_name, p.first_name, p.last_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
+         WHERE p.id IN list($1)";
+    FIND_PEOPLE =
+        "SELECT r.id, r.partner_id, r.first_name, r.last_name, a.email, r.phone FROM parent r JOIN account a ON a.id = r.account_id
+         WHERE r.id IN list($1)";
     LIST_PARTNERS_AFTER = "SELECT id FROM partner WHERE id > $1 ORDER BY id LIMIT $2";
     LIST_PARENTS_AFTER = "SELECT id FROM parent WHERE id > $1 ORDER BY id LIMIT $2";
 }

@@ -1,7 +1,8 @@
 //! Parents: who they are, and whose.
 
+use super::people::Profile;
 use crate::sign_up::ParentDetails;
-use db::{Conn, DbError, Ids, p};
+use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -12,32 +13,26 @@ db::statements! {
         "SELECT r.id, r.first_name, r.last_name, a.email, p.organization_name, p.country, p.currency_code, p.discount_percent, p.id
          FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
          WHERE r.account_id = $1";
-    FIND_PARENTS = {
-        sqlite:
-            "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
-                    a.confirmed_at, r.created_at
-             FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
-                    a.confirmed_at, r.created_at
-             FROM parent r JOIN account a ON a.id = r.account_id
-             WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_PARENTS =
+        "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
+                a.confirmed_at, r.created_at
+         FROM parent r JOIN account a ON a.id = r.account_id
+         WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN list($2)";
+    /// With its partner as [`Profile`] has it.
+    FIND_PARENT_AND_PARTNER =
+        "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
+                a.confirmed_at, r.created_at,
+                p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, b.email, p.phone, p.link_is_open,
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, r.erased_at IS NOT NULL
+         FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
+              JOIN account b ON b.id = p.account_id
+         WHERE r.id = $1";
     FIND_PARTNER_OF = "SELECT partner_id FROM parent WHERE id = $1";
     UPDATE_PARENT =
         "UPDATE parent SET first_name = $2, last_name = $3, phone = $4, country = $5, state = $6, time_zone = $7 WHERE id = $1";
-    FIND_REGISTERED = {
-        sqlite:
-            "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
-             WHERE a.kind = 'parent' AND a.email_folded IN (SELECT value FROM json_each($2))
-               AND /*scope*/ +r.partner_id = $1 /*end*/",
-        postgres:
-            "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
-             WHERE a.kind = 'parent'
-               AND a.email_folded IN (SELECT json_array_elements_text(CAST(CAST($2 AS TEXT) AS JSON)))
-               AND /*scope*/ +r.partner_id = $1 /*end*/"
-    };
+    FIND_REGISTERED =
+        "SELECT a.email_folded, r.id, r.created_at FROM account a JOIN parent r ON r.account_id = a.id
+         WHERE a.kind = 'parent' AND a.email_folded IN list($2) AND /*scope*/ +r.partner_id = $1 /*end*/";
 }
 
 db::row! {
@@ -87,6 +82,28 @@ db::row! {
     }
 }
 
+/// A parent and the organisation that it belongs to.
+#[derive(Clone, Debug)]
+pub struct ParentAndPartner {
+    /// The parent.
+    pub parent: ParentOfPartner,
+    /// Its partner.
+    pub partner: Profile,
+    /// True once the family was erased.
+    pub is_erased: bool,
+}
+
+impl FromRow for ParentAndPartner {
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        let of_partner = row.after(ParentOfPartner::COLUMNS);
+        Ok(Self {
+            parent: ParentOfPartner::from_row(row)?,
+            partner: Profile::from_row(&of_partner)?,
+            is_erased: of_partner.get(Profile::COLUMNS)?,
+        })
+    }
+}
+
 pub(crate) async fn insert_parent(
     conn: &mut Conn,
     account_id: i64,
@@ -125,12 +142,16 @@ pub async fn find_parents(
     conn.all(&FIND_PARENTS, p![partner_id, Ids(ids)]).await
 }
 
+/// A parent and its partner.
+pub async fn find_parent_and_partner(conn: &mut Conn, id: i64) -> Result<Option<ParentAndPartner>, DbError> {
+    conn.optional(&FIND_PARENT_AND_PARTNER, p![id]).await
+}
+
 /// Which of these addresses, folded, are of the partner's parents: the parent, and since when it is one.
 pub async fn find_registered(
     conn: &mut Conn,
     partner_id: i64,
     addresses: &[String],
 ) -> Result<Vec<(String, i64, Timestamp)>, DbError> {
-    let addresses = serde_json::Value::from(addresses).to_string();
-    conn.all(&FIND_REGISTERED, p![partner_id, addresses]).await
+    conn.all(&FIND_REGISTERED, p![partner_id, Strings(addresses)]).await
 }

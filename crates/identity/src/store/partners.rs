@@ -18,33 +18,17 @@ db::statements! {
         "SELECT p.id FROM partner p CROSS JOIN account a
          WHERE a.id = p.account_id AND (LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\')
          ORDER BY p.id LIMIT $2";
-    FIND_ORGANIZATIONS = {
-        sqlite:
-            "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
-             WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    FIND_PROFILES = {
-        sqlite:
-            "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
-                    p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
-             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
-                    p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
-             FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    FIND_PARENT_NAMES = {
-        sqlite: "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT id, first_name, last_name FROM parent WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
-    FIND_ADDRESSES = {
-        sqlite: "SELECT id, email FROM account WHERE id IN (SELECT value FROM json_each($1))",
-        postgres: "SELECT id, email FROM account WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_ORGANIZATIONS =
+        "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
+         WHERE p.id IN list($1)";
+    FIND_PROFILES =
+        "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
+         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN list($1)";
+    FIND_PARENT_NAMES =
+        "SELECT id, first_name, last_name FROM parent WHERE id IN list($1)";
+    FIND_ADDRESSES =
+        "SELECT id, email FROM account WHERE id IN list($1)";
 }
 
 /// Keeps a partner's families from being erased until the transaction ends; any number may share it. Whoever needs an

@@ -10,13 +10,8 @@ db::statements! {
         "SELECT s.id, s.first_name, s.last_name, a.email, s.role, s.totp_nonce, s.totp_confirmed_at, s.totp_last_step,
                 (SELECT COUNT(*) FROM recovery_code r WHERE r.staff_id = s.id AND r.used_at IS NULL)
          FROM staff s JOIN account a ON a.id = s.account_id WHERE s.account_id = $1";
-    FIND_STAFF_NAMES = {
-        sqlite:
-            "SELECT account_id, first_name, last_name FROM staff WHERE account_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT account_id, first_name, last_name FROM staff
-             WHERE account_id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_STAFF_NAMES =
+        "SELECT account_id, first_name, last_name FROM staff WHERE account_id IN list($1)";
     UPDATE_TOTP_NONCE =
         "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";
     CONFIRM_TOTP = "UPDATE staff SET totp_confirmed_at = $2 WHERE id = $1 AND totp_confirmed_at IS NULL";

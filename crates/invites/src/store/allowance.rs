@@ -11,23 +11,20 @@ db::statements! {
         "UPDATE allowance SET seats_taken = seats_taken + 1 WHERE parent_id = $1 AND /*guard*/ seats_taken < $2 /*end*/";
     UNCOUNT_CHILD = "UPDATE allowance SET children = children - 1 WHERE parent_id = $1";
     RETURN_SEAT = "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE parent_id = $1";
-    /// Changes nothing, and lets nobody else change it meanwhile.
-    HOLD_ALLOWANCE = "UPDATE allowance SET children = children WHERE parent_id = $1";
+    /// Lets nobody else change it until the transaction ends; on SQLite nobody can.
+    HOLD_ALLOWANCE = {
+        sqlite: "SELECT 1 FROM allowance WHERE parent_id = $1",
+        postgres: "SELECT CAST(1 AS BIGINT) FROM allowance WHERE parent_id = $1 FOR NO KEY UPDATE"
+    };
     LIST_SEATS = "SELECT kind, seats, child_id, created_at FROM seat_entry WHERE parent_id = $1 ORDER BY id";
     INSERT_SEATS = "INSERT INTO seat_entry (parent_id, kind, seats, child_id, created_at) VALUES ($1, $2, $3, $4, $5)";
     FIND_STANDING =
         "SELECT i.kids_num, a.children, a.seats_taken FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
          WHERE a.parent_id = $1";
-    FIND_ALLOWANCES = {
-        sqlite:
-            "SELECT a.parent_id, i.kids_num, a.children, a.seats_taken
-             FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
-             WHERE /*scope*/ +a.partner_id = $1 /*end*/ AND a.parent_id IN (SELECT value FROM json_each($2))",
-        postgres:
-            "SELECT a.parent_id, i.kids_num, a.children, a.seats_taken
-             FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
-             WHERE /*scope*/ +a.partner_id = $1 /*end*/ AND a.parent_id IN (SELECT unnest(CAST(translate($2, '[]', '{}') AS BIGINT[])))"
-    };
+    FIND_ALLOWANCES =
+        "SELECT a.parent_id, i.kids_num, a.children, a.seats_taken
+         FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
+         WHERE /*scope*/ +a.partner_id = $1 /*end*/ AND a.parent_id IN list($2)";
 }
 
 pub(crate) async fn insert_allowance(

@@ -6,13 +6,8 @@ db::statements! {
     FIND_INVITE_OF = "SELECT id, kids_num FROM invite WHERE parent_id = $1";
     FIND_SEAT_SUM =
         "SELECT granted, children, seats_taken, sponsored_parents FROM seat_sum WHERE /*scope*/ partner_id = $1 /*end*/";
-    LIST_CHILDREN_COUNTS = {
-        sqlite:
-            "SELECT partner_id, children FROM seat_sum WHERE partner_id IN (SELECT value FROM json_each($1))",
-        postgres:
-            "SELECT partner_id, children
-             FROM unnest(CAST(translate($1, '[]', '{}') AS BIGINT[])) c, LATERAL (SELECT * FROM seat_sum WHERE partner_id = c) s"
-    };
+    LIST_CHILDREN_COUNTS =
+        "SELECT partner_id, children FROM seat_sum WHERE partner_id IN list($1)";
 }
 
 db::row! {

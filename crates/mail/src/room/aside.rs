@@ -15,25 +15,15 @@ pub const MOST_AT_ONCE: usize = 5_000;
 const MOST_NAMED: usize = 100;
 
 db::statements! {
-    PUT_ASIDE = {
-        sqlite:
-            "UPDATE mail SET put_aside_at = $2, put_aside_by = $3
-             WHERE id IN (SELECT value FROM json_each($1)) AND state = 'failed' AND put_aside_at IS NULL RETURNING id",
-        postgres:
-            "UPDATE mail SET put_aside_at = $2, put_aside_by = $3
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND state = 'failed' AND put_aside_at IS NULL RETURNING id"
-    };
+    PUT_ASIDE =
+        "UPDATE mail SET put_aside_at = $2, put_aside_by = $3
+         WHERE id IN list($1) AND state = 'failed' AND put_aside_at IS NULL RETURNING id";
     PUT_ALL_ASIDE =
         "UPDATE mail SET put_aside_at = $1, put_aside_by = $2
          WHERE id IN (SELECT id FROM mail WHERE state = 'failed' AND put_aside_at IS NULL ORDER BY created_at, id LIMIT $3) RETURNING id";
-    BRING_BACK = {
-        sqlite:
-            "UPDATE mail SET put_aside_at = NULL, put_aside_by = NULL
-             WHERE id IN (SELECT value FROM json_each($1)) AND put_aside_at IS NOT NULL RETURNING id",
-        postgres:
-            "UPDATE mail SET put_aside_at = NULL, put_aside_by = NULL
-             WHERE id IN (SELECT unnest(CAST(translate($1, '[]', '{}') AS BIGINT[]))) AND put_aside_at IS NOT NULL RETURNING id"
-    };
+    BRING_BACK =
+        "UPDATE mail SET put_aside_at = NULL, put_aside_by = NULL
+         WHERE id IN list($1) AND put_aside_at IS NOT NULL RETURNING id";
 }
 
 /// Which mails are moved.

@@ -1,7 +1,7 @@
 //! Mail that is due: taken for a while, and what became of it.
 
 use crate::{MailState, model::Next};
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
@@ -24,6 +24,9 @@ db::statements! {
     UPDATE_MAIL =
         "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
          WHERE id = $1 AND state = 'queued'";
+    KEEP_MAILS =
+        "UPDATE mail SET state = 'kept', next_try_at = $2, last_error = NULL, ended_at = $2
+         WHERE id IN list($1) AND state = 'queued'";
 }
 
 db::row! {
@@ -61,6 +64,11 @@ pub(crate) async fn hold(
 
 pub(crate) async fn release_taken(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
     conn.run(&RELEASE_TAKEN, p![now]).await.map(drop)
+}
+
+/// Notes that these stay, to be read: there is no mail server.
+pub(crate) async fn keep_mails(conn: &mut Conn, ids: &[i64], now: Timestamp) -> Result<(), DbError> {
+    conn.run(&KEEP_MAILS, p![Ids(ids), now]).await.map(drop)
 }
 
 pub(crate) async fn update_mail(

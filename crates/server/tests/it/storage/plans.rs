@@ -88,15 +88,3 @@ async fn no_statement_scans_a_table_that_grows() {
     }
     assert_eq!(scans, Vec::<String>::new());
 }
-
-/// PostgreSQL reads the text of such an array anew for each row it looks at: five thousand ids took seconds. Beside an
-/// `OR` a set would keep it from using indexes.
-#[test]
-fn several_ids_are_a_set_and_not_an_array_read_for_each_row() {
-    let statements = SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten());
-    let arrays: Vec<_> = statements
-        .filter(|sql| sql.postgres().contains("= ANY(CAST(translate") && !sql.postgres().contains(" OR "))
-        .map(|sql| sql.name)
-        .collect();
-    assert_eq!(arrays, Vec::<&str>::new());
-}

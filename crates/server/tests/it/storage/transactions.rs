@@ -96,6 +96,29 @@ async fn transactions_that_collide_both_happen_once() {
     }
 }
 
+/// Of statements that are under way at once PostgreSQL refuses those behind one that failed, and their refusal may be read
+/// before the reason. That answered 500 where one of them had lost against another transaction.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_transaction_runs_again_when_all_that_is_known_is_that_something_in_it_failed() {
+    let app = TestApp::start().await;
+    let db = &app.ground.db;
+    insert(db, "a").await.unwrap();
+    let mut tries = 0;
+    let outcome: Result<(), DbError> = tx!(db, t => {
+        tries += 1;
+        if tries == 1 {
+            let hash: &[u8] = b"h";
+            // Its answer is left unread, as by whoever waits for several and has seen another one fail.
+            t.run(&INSERT, p!["a", hash]).await.unwrap_err();
+        }
+        t.run(&BUMP, p!["a"]).await.map(drop)
+    });
+    outcome.unwrap();
+    assert_eq!(tries, if TestEngine::current() == TestEngine::Postgres { 2 } else { 1 });
+    let status: i64 = db.read().await.unwrap().one(&STATUS, p!["a"]).await.unwrap();
+    assert_eq!(status, 1);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn many_writers_at_once_are_all_kept() {
     testkit::many_connections();
