@@ -1,6 +1,7 @@
 // What Lighthouse says of the main screens of the demo, as rows of the benchmarks' table: medians of three runs.
 // Lighthouse is put into target/lighthouse, for this measurement alone.
-import { execFileSync, spawn } from "node:child_process";
+// Usage: scripts/with-demo node scripts/lighthouse.mjs
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -10,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import { launchOptions } from "../web/e2e/browser.mjs";
 
 const VERSION = "12.8.2";
+const SERVER = process.env.SEATLING_URL;
 const RUNS = 3;
 const PASSWORD = "seatling1";
 const SCREENS = [
@@ -38,9 +40,9 @@ const freePort = () =>
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function signIn(context, address, login, email) {
+async function signIn(context, login, email) {
   const page = await context.newPage();
-  await page.goto(address + login);
+  await page.goto(SERVER + login);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log In" }).click();
@@ -66,24 +68,16 @@ async function measure(port, url) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "seatling-lighthouse-"));
-const binary = process.argv[2] ?? "target/release/seatling";
-const server = spawn(binary, ["serve", "--demo", "--data", join(folder, "data"), "--listen", "127.0.0.1:0"], {
-  env: { ...process.env, SEATLING_LOG: "warn" },
-  stdio: ["ignore", "pipe", "inherit"],
-});
 try {
-  const address = /http:\S+/.exec(await new Promise((done) => server.stdout.once("data", done)))[0];
   for (const [what, path, login, email] of SCREENS) {
     const port = await freePort();
     const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
     const context = await chromium.launchPersistentContext(join(folder, String(port)), { ...launchOptions, args, locale: "en-GB" });
-    if (login) await signIn(context, address, login, email);
-    const [scores, rest] = await measure(port, address + path);
+    if (login) await signIn(context, login, email);
+    const [scores, rest] = await measure(port, SERVER + path);
     console.log(`Lighthouse (speed / access / practice / search), median of ${RUNS}\t${what}\t${scores}\t${rest}\t`);
     await context.close();
   }
 } finally {
-  server.kill("SIGTERM");
-  await new Promise((done) => server.once("exit", done));
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,12 +1,11 @@
 // When the log-ins and the dashboards of the demo can be used on a slow phone, as rows of the benchmarks' table: 400 kbit/s,
 // 400 ms to the server and back, a processor four times slower, nothing in the cache. Medians of three visits.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+// Usage: scripts/with-demo node scripts/slow-network.mjs
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { launchOptions } from "../web/e2e/browser.mjs";
 
+const SERVER = process.env.SEATLING_URL;
 const RUNS = 3;
 const BYTES_A_SECOND = 400_000 / 8;
 const NETWORK = { offline: false, latency: 400, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
@@ -26,9 +25,9 @@ const SCREENS = [
 const { chromium } = createRequire(resolve("web/package.json"))("@playwright/test");
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function tokenOf(address, { api, email }) {
+async function tokenOf({ api, email }) {
   const body = JSON.stringify({ email, password: "seatling1" });
-  const answer = await fetch(`${address}${api}/auth/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const answer = await fetch(`${SERVER}${api}/auth/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   return (await answer.json()).data.token;
 }
 
@@ -53,26 +52,13 @@ async function visit(browser, url, usable, session) {
   return { ...seen, time };
 }
 
-const folder = mkdtempSync(join(tmpdir(), "seatling-slow-network-"));
-const binary = process.argv[2] ?? "target/release/seatling";
-const server = spawn(binary, ["serve", "--demo", "--data", join(folder, "data"), "--listen", "127.0.0.1:0"], {
-  env: { ...process.env, SEATLING_LOG: "warn" },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-try {
-  const address = /http:\S+/.exec(await new Promise((done) => server.stdout.once("data", done)))[0];
-  const browser = await chromium.launch(launchOptions);
-  for (const [what, path, usable, person] of SCREENS) {
-    const session = person && [person.key, await tokenOf(address, person)];
-    const visits = [];
-    for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, address + path, usable, session));
-    const seconds = (median(visits.map(({ time }) => time)) / 1000).toFixed(2);
-    const { requests, bytes } = visits[0];
-    console.log(`slow phone network, median of ${RUNS}\t${what}\tusable after ${seconds} s\t${requests} requests, ${Math.round(bytes / 1000)} KB\t`);
-  }
-  await browser.close();
-} finally {
-  server.kill("SIGTERM");
-  await new Promise((done) => server.once("exit", done));
-  rmSync(folder, { recursive: true, force: true });
+const browser = await chromium.launch(launchOptions);
+for (const [what, path, usable, person] of SCREENS) {
+  const session = person && [person.key, await tokenOf(person)];
+  const visits = [];
+  for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, SERVER + path, usable, session));
+  const seconds = (median(visits.map(({ time }) => time)) / 1000).toFixed(2);
+  const { requests, bytes } = visits[0];
+  console.log(`slow phone network, median of ${RUNS}\t${what}\tusable after ${seconds} s\t${requests} requests, ${Math.round(bytes / 1000)} KB\t`);
 }
+await browser.close();
