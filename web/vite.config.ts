@@ -7,7 +7,7 @@ const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
 /** The frameworks, the routes and the parts of most screens: one file, which every visit loads. */
 const APP =
-  /node_modules\/(preact|react|react-dom)\/|src\/(app\/main|ui\/(brand|button|icons|input|language|note|page-tools|radios|seats|skeleton|state|theme|theme-button|use-language|use-slow|use-title|use-own-location)|lib\/(email|handover))\./;
+  /node_modules\/(preact|react|react-dom)\/|src\/(app\/main|ui\/(brand|button|failed-part|icons|input|language|lazy-part|note|page-tools|radios|seats|skeleton|state|theme|theme-button|use-language|use-slow|use-title|use-own-location)|lib\/(email|handover))\./;
 /** What fields look like. */
 const FIELDS = /src\/(ui\/(field|select)|styles\/components\/field)\./;
 /** The log-ins and the frame of the public screens. */

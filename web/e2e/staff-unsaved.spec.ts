@@ -1,4 +1,4 @@
-import { entryOf, expect, expectNoAxeViolations, sessionOf, test } from "./fixtures";
+import { entryOf, expect, expectNoAxeViolations, expectRefusal, sessionOf, test } from "./fixtures";
 
 test.use({ storageState: sessionOf("staff") });
 
@@ -48,4 +48,38 @@ test("a page that is opened right after a panel closes is not stopped by it", as
   await page.keyboard.press("Escape");
   await page.goto("/staff/teachers");
   await expect(page.getByRole("button", { name: "New teacher" }).first()).toBeVisible();
+});
+
+test("a calendar that does not load leaves what was typed around it", async ({ page, quietConsole }) => {
+  await page.route(/\/date-calendar-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/staff/cohorts");
+  await page.getByRole("button", { name: "New cohort" }).first().click();
+  await page.getByLabel("Title").fill("Harmattan");
+  const calendar = page.getByRole("button", { name: "Open calendar" }).first();
+  await calendar.click();
+  const failed = page.getByRole("alert").filter({ hasText: "This part did not load" });
+  await expect(failed).toContainText("Note what you have typed, then reload the page.");
+  await expect(page.getByLabel("Title")).toHaveValue("Harmattan");
+  await expectNoAxeViolations(page);
+  await calendar.click();
+  await expect(failed).toBeHidden();
+  expectRefusal(quietConsole);
+});
+
+test("a dialog that does not load leaves what was typed beneath it, and can be closed", async ({ page, quietConsole }) => {
+  await page.goto("/staff/payments/offline?partnerId=1");
+  await page.getByLabel("Amount that arrived").fill("12");
+  await page.route(/\/palette-[^/]*\.js$/, (route) => route.abort());
+  await page.keyboard.press("Control+k");
+  const failed = page.getByRole("dialog", { name: "This part did not load" });
+  await expect(failed.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(failed).toBeHidden();
+  await expect(page.getByLabel("Amount that arrived")).toHaveValue("12");
+  await expect(page.getByLabel("Amount that arrived")).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await failed.getByRole("button", { name: "Close" }).click();
+  await expect(failed).toBeHidden();
+  expectRefusal(quietConsole);
 });

@@ -1,24 +1,18 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { text } from "@/i18n/text";
 import { isLoadFailure } from "@/ui/lazy-screen";
-import { isReachable } from "@/ui/reachable";
 import { ErrorState } from "@/ui/state";
+import { useReload } from "@/ui/use-reload";
 import { useTitle } from "@/ui/use-title";
 
 /** Instead of a screen that failed, inside the frame around it: its links stay usable. */
 export function LoadError({ error }: Pick<ErrorComponentProps, "error">) {
   const t = text();
-  const [tries, setTries] = useState(0);
+  // a full reload: after an update of the server the old parts of the app are gone
+  const { tries, reload } = useReload();
   const offline = isLoadFailure(error) || tries > 0;
   useTitle(t.crash.title);
-
-  async function retry() {
-    // a full reload: after an update of the server the old parts of the app are gone
-    if (await isReachable()) location.reload();
-    else setTries(tries + 1);
-  }
 
   return (
     <ErrorState
@@ -28,7 +22,7 @@ export function LoadError({ error }: Pick<ErrorComponentProps, "error">) {
       title={t.crash.title}
       message={offline ? t.failure.unreachable : error instanceof ApiFailure ? error.message : t.crash.body}
       requestId={error instanceof ApiFailure ? error.requestId : undefined}
-      onRetry={() => void retry()}
+      onRetry={() => void reload()}
     />
   );
 }

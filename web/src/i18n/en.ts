@@ -52,6 +52,9 @@ export const en = {
   crash: {
     title: "This screen did not load",
     body: "What you saved before is safe, and nothing was sent twice.",
+    part: "This part did not load",
+    note: "Note what you have typed, then reload the page.",
+    reload: "Reload",
   },
   nav: {
     main: "Main",

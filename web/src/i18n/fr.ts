@@ -55,6 +55,9 @@ export const fr: Widened<typeof en> = {
   crash: {
     title: "Cet écran n’a pas pu être chargé",
     body: "Ce que vous aviez enregistré est conservé, et rien n’a été envoyé deux fois.",
+    part: "Cette partie n’a pas pu être chargée",
+    note: "Notez ce que vous avez saisi, puis rechargez la page.",
+    reload: "Recharger",
   },
   nav: {
     main: "Navigation principale",

@@ -1,7 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
+import { FailedSmallPart } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
 import type { ExportMenu } from "./export-menu";
 
-const Loaded = lazy(async () => ({ default: (await import("./export-menu")).ExportMenu }));
+const Loaded = lazyPart(async () => ({ default: (await import("./export-menu")).ExportMenu }), FailedSmallPart);
 
 /** The export, whose code comes with the table's. */
 export function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState, type Ref } from "react";
+import { Suspense, useRef, useState, type Ref } from "react";
 import { datesText } from "@/i18n/dates-text";
 import { isIsoDate, parseTypedDate, typedDate } from "@/lib/typed-date";
 import { IconButton } from "./button";
+import { FailedSmallPart } from "./failed-part";
 import { Input } from "./input";
+import { lazyPart } from "./lazy-part";
 import { CalendarIcon } from "./staff-icons";
 import "@/styles/components/date-input.css";
 
 // most people type the date: the calendar loads when it is opened
-const DateCalendar = lazy(async () => ({ default: (await import("./date-calendar")).DateCalendar }));
+const DateCalendar = lazyPart(async () => ({ default: (await import("./date-calendar")).DateCalendar }), FailedSmallPart);
 
 interface DateInputProps {
   id?: string;
@@ -41,22 +43,24 @@ export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInput
   }
 
   return (
-    <div className="affix date-box">
-      <Input
-        {...rest}
-        value={typed ?? typedDate(value)}
-        placeholder={t.datePattern}
-        inputMode="numeric"
-        autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => {
-          setTyped(null);
-          onBlur?.();
-        }}
-      />
-      <IconButton ref={button} size="sm" className="end" label={t.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <CalendarIcon />
-      </IconButton>
+    <div className="date-box">
+      <div className="affix">
+        <Input
+          {...rest}
+          value={typed ?? typedDate(value)}
+          placeholder={t.datePattern}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+        />
+        <IconButton ref={button} size="sm" className="end" label={t.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <CalendarIcon />
+        </IconButton>
+      </div>
       {open && (
         <Suspense>
           <DateCalendar

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import type { ConfirmDialog } from "./dialog";
+import { lazyPart } from "./lazy-part";
 
 type Props = ComponentProps<typeof ConfirmDialog>;
 
-const Loaded = lazy(async () => {
-  const dialog = await import("./dialog").catch(() => undefined);
-  return { default: dialog?.ConfirmDialog ?? PlainQuestion };
-});
+const Loaded = lazyPart(async () => ({ default: (await import("./dialog")).ConfirmDialog }), PlainQuestion);
 
 /** Without a network the browser asks in our place, so that the question can be answered. */
 function PlainQuestion({ open, title, onOpenChange, onConfirm }: Props) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
+import { FailedSmallPart } from "./failed-part";
+import { lazyPart } from "./lazy-part";
 
-const QrCode = lazy(async () => ({ default: (await import("./qr-code")).QrCode }));
+const QrCode = lazyPart(async () => ({ default: (await import("./qr-code")).QrCode }), FailedSmallPart);
 
 /** Keeps its place while the code for drawing it is on its way. */
 export function LazyQrCode(props: ComponentProps<typeof QrCode>) {

@@ -1,9 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { staffPaths } from "@/app/staff-paths";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
 import { staffNavText } from "@/i18n/staff-nav-text";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { SettingsIcon } from "@/ui/list-icons";
 import { MoreIcon } from "@/ui/staff-icons";
 import { AccountMenu } from "./account-menu";
@@ -15,7 +16,7 @@ import { TopBar } from "./top-bar";
 import "@/styles/components/side.css";
 
 // a desk has the sidebar: the sheet comes with the wish
-const StaffMore = lazy(async () => ({ default: (await import("./staff-more")).StaffMore }));
+const StaffMore = lazyOverlay(async () => ({ default: (await import("./staff-more")).StaffMore }));
 
 interface StaffLayoutProps {
   person: Person;

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { onPersonRenewed } from "@/api/session-data";
 import type { Area } from "@/app/paths";
 import { accountText } from "@/i18n/account-text";
 import { currentLanguage, fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { cancelEmailChange, findEmailChange, type PendingEmail } from "./email-calls";
 
 // the form library comes with the form
-const EmailForm = lazy(async () => ({ default: (await import("./email-form")).EmailForm }));
+const EmailForm = lazyPart(async () => ({ default: (await import("./email-form")).EmailForm }));
 
 /** The way to another email address, or the one that waits for its confirmation. */
 export function EmailChange({ area }: { area: Area }) {

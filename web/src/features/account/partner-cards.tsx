@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { whyFailed } from "@/api/query";
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/card";
+import { lazyPart } from "@/ui/lazy-part";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
@@ -12,7 +13,7 @@ import { SelfPaySwitch } from "./self-pay-switch";
 import "@/styles/components/field.css";
 
 // the form library comes with the form
-const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")).ProfileForm }));
+const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));
 
 /** What an organisation says about itself, and what it lets parents do. */
 export function PartnerCards() {

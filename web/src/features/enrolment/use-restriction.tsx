@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { Parent } from "./model";
 
 // most visits restrict nobody: its code comes with the question
-const RestrictionDialog = lazy(async () => ({ default: (await import("./restriction-dialog")).RestrictionDialog }));
+const RestrictionDialog = lazyOverlay(async () => ({ default: (await import("./restriction-dialog")).RestrictionDialog }));
 
 /** The question before an account is restricted or opened again, and what asks it. */
 export function useRestriction(): { ask: (parent: Parent) => void; question: ReactNode } {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { FamilyData } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { mayAdd } from "./registration";
 
-const FullDialog = lazy(async () => ({ default: (await import("./full-dialog")).FullDialog }));
+const FullDialog = lazyOverlay(async () => ({ default: (await import("./full-dialog")).FullDialog }));
 
 interface AddChildButtonProps {
   /** Undefined until it is known. */

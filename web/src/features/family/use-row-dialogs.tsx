@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { RowAct } from "./row-act";
 
 // most visits change nothing: the code of the questions comes with the first one
-const RowDialog = lazy(async () => ({ default: (await import("./row-dialog")).RowDialog }));
+const RowDialog = lazyOverlay(async () => ({ default: (await import("./row-dialog")).RowDialog }));
 
 /** The questions of the row menus, and what asks them. */
 export function useRowDialogs(organization: string, zone: string | undefined): { ask: (act: RowAct) => void; question: ReactNode } {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
 import { PasswordField } from "@/forms/fields";
@@ -7,11 +7,12 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { identityText } from "@/i18n/identity-text";
 import { handover } from "@/lib/handover";
+import { lazyPart } from "@/ui/lazy-part";
 import { updatePassword } from "./calls";
 import { setPasswordRules, type SetPassword } from "./rules";
 
 // few are asked for a code
-const CodeField = lazy(async () => ({ default: (await import("./code-field")).CodeField }));
+const CodeField = lazyPart(async () => ({ default: (await import("./code-field")).CodeField }));
 
 const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { usePartner } from "@/api/signed-in";
 import { useAskBeforeClosing } from "@/api/use-ask-before-closing";
@@ -10,6 +10,7 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { folded, onceEach, readAddresses, textOf, withoutAddresses, type Entry } from "./addresses";
@@ -23,7 +24,7 @@ import { PreviewPane } from "./preview-pane";
 import { belowEnrolled, countOnce, sortOut, type Existing } from "./sorting-out";
 import { lookUp, settledEntries, usePreview } from "./use-preview";
 
-const LowerDialog = lazy(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
+const LowerDialog = lazyOverlay(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
 
 interface InviteFormProps {
   /** Called when the server has taken them; `left` addresses have errors and are still in the form. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
 import { invitesText } from "@/i18n/invites-text";
@@ -7,12 +7,13 @@ import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import type { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { MailIcon } from "@/ui/list-icons";
 import type { Invite } from "./model";
 import { inviteColumns } from "./invite-columns";
 import { INVITES_A_PAGE, type useInvites } from "./queries";
 
-const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog")).WithdrawDialog }));
+const WithdrawDialog = lazyOverlay(async () => ({ default: (await import("./withdraw-dialog")).WithdrawDialog }));
 
 interface InvitesTableProps {
   list: ReturnType<typeof useListSearch>;

@@ -1,13 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type FormEvent } from "react";
+import { Suspense, useState, type FormEvent } from "react";
 import { invitesText } from "@/i18n/invites-text";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
+import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
 
 // most visits change no number: the guard comes with the first digit
-const UnsavedGuard = lazy(async () => ({ default: (await import("@/api/unsaved-guard")).UnsavedGuard }));
-const FewerDialog = lazy(async () => ({ default: (await import("./fewer-dialog")).FewerDialog }));
+const UnsavedGuard = lazyPart(async () => ({ default: (await import("@/api/unsaved-guard")).UnsavedGuard }), NoGuard);
+const FewerDialog = lazyOverlay(async () => ({ default: (await import("./fewer-dialog")).FewerDialog }));
+
+/** The number can be saved without it, so a row says nothing about it. */
+function NoGuard() {
+  return null;
+}
 
 const MOST_KIDS = 100;
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { usePartner } from "@/api/signed-in";
+import { lazyPart } from "@/ui/lazy-part";
 import { dropBatch, readBatch } from "./last-batch";
 
-const BatchProgress = lazy(async () => ({ default: (await import("./batch-progress")).BatchProgress }));
+const BatchProgress = lazyPart(async () => ({ default: (await import("./batch-progress")).BatchProgress }));
 
 /** How far the invites of the last call are, until they are sent or the card is dismissed. */
 export function LastBatchCard() {

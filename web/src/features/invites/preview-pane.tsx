@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill, plural, text } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { folded } from "./addresses";
 import { ExistingChoice } from "./existing-choice";
@@ -11,7 +12,7 @@ import { withOtherNumber, type Existing } from "./sorting-out";
 import type { usePreview } from "./use-preview";
 import { VerdictCounts } from "./verdicts";
 
-const PreviewTable = lazy(async () => ({ default: (await import("./preview-table")).PreviewTable }));
+const PreviewTable = lazyPart(async () => ({ default: (await import("./preview-table")).PreviewTable }));
 
 /** Only near its end the day's limit is worth a line. */
 const FEW_LEFT = 100;

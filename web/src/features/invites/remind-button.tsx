@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { invitesText } from "@/i18n/invites-text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 
-const RemindDialog = lazy(async () => ({ default: (await import("./remind-dialog")).RemindDialog }));
+const RemindDialog = lazyOverlay(async () => ({ default: (await import("./remind-dialog")).RemindDialog }));
 
 /** Undefined while it is not known how many there are. */
 export function RemindButton({ count }: { count: number | undefined }) {

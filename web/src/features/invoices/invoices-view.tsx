@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
 import { formatCount } from "@/lib/numbers";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { PaymentIcon } from "@/ui/list-icons";
 import { InvoiceTabs } from "./invoice-tabs";
 import { PaySeveral } from "./pay-several";
@@ -14,7 +15,7 @@ import { useSelection } from "./use-selection";
 import "@/styles/components/invoices.css";
 
 // what is above it does not wait for the code of tables
-const InvoicesTable = lazy(async () => ({ default: (await import("./invoices-table")).InvoicesTable }));
+const InvoicesTable = lazyPart(async () => ({ default: (await import("./invoices-table")).InvoicesTable }));
 
 /** The list of All Invoices, under its own head. */
 export function InvoicesView({ pay }: { pay: Pay }) {

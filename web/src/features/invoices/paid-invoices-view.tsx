@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { invoicesText } from "@/i18n/invoices-text";
 import { useListSearch } from "@/table/list-search";
+import { lazyPart } from "@/ui/lazy-part";
 import { InvoiceTabs } from "./invoice-tabs";
 import "@/styles/components/invoices.css";
 
 // what is above it does not wait for the code of tables
-const PaidTable = lazy(async () => ({ default: (await import("./paid-table")).PaidTable }));
+const PaidTable = lazyPart(async () => ({ default: (await import("./paid-table")).PaidTable }));
 
 /** The invoices that were paid, under the head of all. */
 export function PaidInvoicesView() {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { whyFailed } from "@/api/query";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { toast } from "@/ui/toast";
@@ -13,7 +14,7 @@ import { closeCalendar, getCalendar, openCalendar } from "./calls";
 
 const KEY = ["calendar"];
 
-const CalendarQuestion = lazy(async () => ({ default: (await import("./calendar-question")).CalendarQuestion }));
+const CalendarQuestion = lazyOverlay(async () => ({ default: (await import("./calendar-question")).CalendarQuestion }));
 
 export type Change = "replace" | "turnOff";
 

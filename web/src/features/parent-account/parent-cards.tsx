@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { whyFailed } from "@/api/query";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/card";
+import { lazyPart } from "@/ui/lazy-part";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
@@ -14,7 +15,7 @@ import { useProfile } from "./queries";
 import "@/styles/components/field.css";
 
 // the form library comes with the form
-const ProfileForm = lazy(async () => ({ default: (await import("./profile-form")).ProfileForm }));
+const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));
 
 const FIELDS = 5;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { partnerText } from "@/i18n/partner-text";
 import { fill, text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
@@ -7,12 +7,13 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { LazyQrCode } from "@/ui/lazy-qr-code";
 import { toast } from "@/ui/toast";
 import { useLinkState } from "./use-link-state";
 
 // most visits leave the link as it is: the question's code comes with it
-const DisableLinkDialog = lazy(async () => ({ default: (await import("./disable-link-dialog")).DisableLinkDialog }));
+const DisableLinkDialog = lazyOverlay(async () => ({ default: (await import("./disable-link-dialog")).DisableLinkDialog }));
 
 interface PartnerLinkCardProps {
   link: string;

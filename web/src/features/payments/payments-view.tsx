@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/i18n/payments-text";
 import { formatCount } from "@/lib/numbers";
 import { useListSearch } from "@/table/list-search";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import type { Payer } from "./model";
 import { usePayments } from "./queries";
 
 // what is above it does not wait for the code of tables
-const PaymentsTable = lazy(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
+const PaymentsTable = lazyPart(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
 
 /** Every payment that was begun, newest first. */
 export function PaymentsView({ payer }: { payer: Payer }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
+import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { ErrorState } from "@/ui/state";
 import { whoOf } from "./model";
@@ -15,8 +16,8 @@ import type { useRegistration } from "./use-registration";
 
 /** The first step does without the code of forms. */
 export const loadForm = () => import("./child-form");
-const ChildForm = lazy(async () => ({ default: (await loadForm()).ChildForm }));
-const SummaryStep = lazy(async () => ({ default: (await import("./summary-step")).SummaryStep }));
+const ChildForm = lazyPart(async () => ({ default: (await loadForm()).ChildForm }));
+const SummaryStep = lazyPart(async () => ({ default: (await import("./summary-step")).SummaryStep }));
 
 interface StepBodyProps {
   course: ReturnType<typeof useRegistration>;

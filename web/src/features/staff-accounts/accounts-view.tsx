@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { staffAccountsText } from "@/i18n/staff-accounts-text";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { toast } from "@/ui/toast";
 import { accountColumns } from "./account-columns";
@@ -12,9 +13,9 @@ import type { StaffAccount } from "./model";
 import { useAccounts, useRefresh } from "./queries";
 
 // the list is there before anybody is added or changed
-const AddPanel = lazy(async () => ({ default: (await import("./add-panel")).AddPanel }));
-const EditPanel = lazy(async () => ({ default: (await import("./edit-panel")).EditPanel }));
-const ResetDialog = lazy(async () => ({ default: (await import("./reset-dialog")).ResetDialog }));
+const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));
+const EditPanel = lazyOverlay(async () => ({ default: (await import("./edit-panel")).EditPanel }));
+const ResetDialog = lazyOverlay(async () => ({ default: (await import("./reset-dialog")).ResetDialog }));
 
 type Task = { kind: "add" } | { kind: "edit" | "reset"; account: StaffAccount };
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRecord } from "@/api/use-found";
 import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { getInstructions } from "./calls";
 import { KEY } from "./query-key";
@@ -8,7 +9,7 @@ import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-bank-transfer.css";
 
 // the form library comes with the form
-const InstructionsForm = lazy(async () => ({ default: (await import("./instructions-form")).InstructionsForm }));
+const InstructionsForm = lazyPart(async () => ({ default: (await import("./instructions-form")).InstructionsForm }));
 
 export function BankTransferView() {
   const t = staffBankTransferText();

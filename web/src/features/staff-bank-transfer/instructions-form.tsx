@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
@@ -11,12 +11,13 @@ import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Field } from "@/ui/field";
 import { TextArea } from "@/ui/input";
+import { lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
 import { saveInstructions, type Instructions } from "./calls";
 import { KEY } from "./query-key";
 
 // the words of invoices come with it
-const PreviewCard = lazy(async () => ({ default: (await import("./preview-card")).PreviewCard }));
+const PreviewCard = lazyPart(async () => ({ default: (await import("./preview-card")).PreviewCard }));
 
 interface Values {
   text: string;

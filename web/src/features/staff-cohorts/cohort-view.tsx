@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
+import { FailedSmallPart } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import type { Cohort, CohortAct } from "./model";
@@ -13,8 +15,8 @@ import { useCohort } from "./queries";
 import { CohortStatusBadge } from "./statuses";
 import { useCohortActs } from "./use-cohort-acts";
 
-const CohortBody = lazy(async () => ({ default: (await import("./cohort-body")).CohortBody }));
-const CohortMenu = lazy(async () => ({ default: (await import("./cohort-menu")).CohortMenu }));
+const CohortBody = lazyPart(async () => ({ default: (await import("./cohort-body")).CohortBody }));
+const CohortMenu = lazyPart(async () => ({ default: (await import("./cohort-menu")).CohortMenu }), FailedSmallPart);
 
 export function CohortView({ id }: { id: number }) {
   const t = staffCohortsText();

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { useCohortSearch } from "./cohort-search";
 import { useCohorts } from "./queries";
 import { useCohortActs } from "./use-cohort-acts";
 
 // what is above it does not wait for the code of tables
-const CohortsTable = lazy(async () => ({ default: (await import("./cohorts-table")).CohortsTable }));
+const CohortsTable = lazyPart(async () => ({ default: (await import("./cohorts-table")).CohortsTable }));
 
 /** Every cohort there is, and what can be done with it. */
 export function CohortsView() {

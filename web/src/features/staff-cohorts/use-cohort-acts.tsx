@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { CohortAct } from "./model";
 
 // most visits change nothing: the forms come with the first wish
-const CohortActs = lazy(async () => ({ default: (await import("./cohort-acts")).CohortActs }));
+const CohortActs = lazyOverlay(async () => ({ default: (await import("./cohort-acts")).CohortActs }));
 
 /** The forms and questions about cohorts, and what opens them. */
 export function useCohortActs(): { ask: (act: CohortAct) => void; asked: ReactNode } {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffText } from "@/i18n/staff-text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { Whose } from "./calls";
 
-const ChangeEmailDialog = lazy(async () => ({ default: (await import("./change-email-dialog")).ChangeEmailDialog }));
+const ChangeEmailDialog = lazyOverlay(async () => ({ default: (await import("./change-email-dialog")).ChangeEmailDialog }));
 
 interface ChangeEmailButtonProps extends Whose {
   email: string;

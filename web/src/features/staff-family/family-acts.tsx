@@ -1,15 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState, type ComponentType } from "react";
 import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { FamilyParent } from "./model";
 import { exportPath } from "./queries";
 
-const RestrictDialog = lazy(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
+const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
 /** The question before a family is erased. It says when it closes whether the family is gone. */
 export type EraseQuestion = ComponentType<{ parentId: number; name: string; email: string; onDone: (erased: boolean) => void }>;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import { ChildrenCard } from "./children-card";
@@ -14,9 +15,9 @@ import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-family.css";
 
 // they bring words and parts of other areas along
-const AllowanceCard = lazy(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));
-const JournalCard = lazy(async () => ({ default: (await import("./journal-card")).JournalCard }));
-const PaymentsCard = lazy(async () => ({ default: (await import("./payments-card")).PaymentsCard }));
+const AllowanceCard = lazyPart(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));
+const JournalCard = lazyPart(async () => ({ default: (await import("./journal-card")).JournalCard }));
+const PaymentsCard = lazyPart(async () => ({ default: (await import("./payments-card")).PaymentsCard }));
 
 interface FamilyViewProps {
   parentId: number;

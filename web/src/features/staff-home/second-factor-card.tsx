@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { answer, inlineApi } from "@/api/client";
 import { staffText } from "@/i18n/staff-text";
 import { plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
+import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { RecoveryCodes } from "./recovery-codes";
 
 // most visits do not set one up: the forms come with the wish
-const SecondFactorForm = lazy(async () => ({ default: (await import("./second-factor-form")).SecondFactorForm }));
-const PasswordAgainForm = lazy(async () => ({ default: (await import("./password-again-form")).PasswordAgainForm }));
+const SecondFactorForm = lazyPart(async () => ({ default: (await import("./second-factor-form")).SecondFactorForm }));
+const PasswordAgainForm = lazyPart(async () => ({ default: (await import("./password-again-form")).PasswordAgainForm }));
 
 /** What the password is asked for. */
 type Asking = "begin" | "codes" | null;

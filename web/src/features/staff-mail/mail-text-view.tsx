@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { whyFailed } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { BackLink } from "@/ui/back-link";
 import { Field } from "@/ui/field";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordTitle } from "@/ui/record-title";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
@@ -13,7 +14,7 @@ import type { TextOf } from "./calls";
 import { useMailText } from "./queries";
 
 // the form library comes with the form
-const MailTextEditor = lazy(async () => ({ default: (await import("./mail-text-editor")).MailTextEditor }));
+const MailTextEditor = lazyPart(async () => ({ default: (await import("./mail-text-editor")).MailTextEditor }));
 
 /** Named in themselves, as in the menu that chooses one. */
 const LANGUAGES = [

@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { formatCount } from "@/lib/numbers";
 import { useFilterSearch } from "@/table/filter-search";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { Select } from "@/ui/select";
 import { HeldNote } from "./held-note";
 import { mailColumns } from "./mail-columns";
@@ -16,7 +17,7 @@ import "@/styles/components/selection.css";
 import "@/styles/components/staff-mail.css";
 
 // the list is there before a mail is opened
-const MailPanel = lazy(async () => ({ default: (await import("./mail-panel")).MailPanel }));
+const MailPanel = lazyOverlay(async () => ({ default: (await import("./mail-panel")).MailPanel }));
 
 /** The outbox. Which mail is open stands in the address beside what is listed. */
 export function MailView() {

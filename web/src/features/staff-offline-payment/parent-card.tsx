@@ -1,15 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useDueOfParent } from "./queries";
 
 // the form library comes with the form
-const ParentForm = lazy(async () => ({ default: (await import("./parent-form")).ParentForm }));
+const ParentForm = lazyPart(async () => ({ default: (await import("./parent-form")).ParentForm }));
 
 /** What a parent owes, and the money that came for it. */
 export function ParentCard({ parentId }: { parentId: number }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useRequest } from "./queries";
 
 // the form library comes with the form
-const RequestForm = lazy(async () => ({ default: (await import("./request-form")).RequestForm }));
+const RequestForm = lazyPart(async () => ({ default: (await import("./request-form")).RequestForm }));
 
 /** A payment request, and the money that came for it. */
 export function RequestCard({ reference }: { reference: string }) {

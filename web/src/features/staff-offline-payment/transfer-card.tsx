@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useOpenInvoices } from "./queries";
 
 // the form library comes with the form
-const InvoicesForm = lazy(async () => ({ default: (await import("./invoices-form")).InvoicesForm }));
+const InvoicesForm = lazyPart(async () => ({ default: (await import("./invoices-form")).InvoicesForm }));
 
 interface TransferCardProps {
   partnerId: number;

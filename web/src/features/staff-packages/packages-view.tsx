@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffPackagesText } from "@/i18n/staff-packages-text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
+import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { baseCurrencyOf, type PackageAct } from "./model";
 import { usePackageSearch } from "./package-search";
 import { usePackages } from "./queries";
 
-const PackagesBody = lazy(async () => ({ default: (await import("./packages-body")).PackagesBody }));
-const PackageActs = lazy(async () => ({ default: (await import("./package-acts")).PackageActs }));
+const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
+const PackageActs = lazyOverlay(async () => ({ default: (await import("./package-acts")).PackageActs }));
 
 /** What one's role may change. */
 export interface PackageDuties {

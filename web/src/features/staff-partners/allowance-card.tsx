@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import type { ParentFound, StaffPartnerInFull } from "./model";
 import { ParentFinder } from "./parent-finder";
 
 // the form library comes with the form
-const AllowanceForm = lazy(async () => ({ default: (await import("./allowance-form")).AllowanceForm }));
+const AllowanceForm = lazyPart(async () => ({ default: (await import("./allowance-form")).AllowanceForm }));
 
 /** How many children the partner sponsors for one of its parents. */
 export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {

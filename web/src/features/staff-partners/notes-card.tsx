@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import type { StaffPartnerInFull } from "./model";
 
 // the form library comes with the form
-const NoteForm = lazy(async () => ({ default: (await import("./note-form")).NoteForm }));
+const NoteForm = lazyPart(async () => ({ default: (await import("./note-form")).NoteForm }));
 
 export function NotesCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().notes;

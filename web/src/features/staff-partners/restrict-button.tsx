@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { StaffPartner } from "./model";
 
-const RestrictDialog = lazy(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
+const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
 export type Restrictable = Pick<StaffPartner, "id" | "isActive" | "organizationName" | "email">;
 

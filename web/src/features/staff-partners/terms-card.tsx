@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState } from "@/ui/state";
 import { useTerms } from "./queries";
 
 // the form library comes with the form
-const TermsForm = lazy(async () => ({ default: (await import("./terms-form")).TermsForm }));
+const TermsForm = lazyPart(async () => ({ default: (await import("./terms-form")).TermsForm }));
 
 /** Discount and currency, for those who handle money. */
 export function TermsCard({ id }: { id: number }) {

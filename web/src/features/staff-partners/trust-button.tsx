@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { NewPartner, StaffPartner } from "./model";
 
-const TrustDialog = lazy(async () => ({ default: (await import("./trust-dialog")).TrustDialog }));
+const TrustDialog = lazyOverlay(async () => ({ default: (await import("./trust-dialog")).TrustDialog }));
 
 /** How many emails wait is known in the list of new partners only. */
 export type Trustable = Pick<NewPartner, "id" | "organizationName" | "email" | "isConfirmed"> &

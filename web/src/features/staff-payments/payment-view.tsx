@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import { canRefund, isAwaited, payerOf } from "./model";
@@ -18,10 +19,10 @@ import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 
 // it brings the names of all actions along
-const HistoryCard = lazy(async () => ({ default: (await import("./history-card")).HistoryCard }));
+const HistoryCard = lazyPart(async () => ({ default: (await import("./history-card")).HistoryCard }));
 
 // few payments are awaited transfers
-const RequestCard = lazy(async () => ({ default: (await import("./request-card")).RequestCard }));
+const RequestCard = lazyPart(async () => ({ default: (await import("./request-card")).RequestCard }));
 
 /** One payment: what is known about it, what it is for, and what can be done about it. */
 export function StaffPaymentView({ reference }: { reference: string }) {

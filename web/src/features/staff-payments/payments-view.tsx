@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { formatCount } from "@/lib/numbers";
 import { buttonClass } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { usePaymentSearch } from "./payment-search";
 import { useStaffPayments } from "./queries";
 
 // what is above it does not wait for the code of tables
-const PaymentsTable = lazy(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
+const PaymentsTable = lazyPart(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
 
 /** Every payment of every partner and parent, newest first. */
 export function PaymentsView() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { isDisputed, type StaffPaymentInFull } from "./model";
 import { effectOf } from "./withdrawal-effect";
 
-const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }));
+const RefundDialog = lazyOverlay(async () => ({ default: (await import("./refund-dialog")).RefundDialog }));
 
 export function RefundCard({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().refund;

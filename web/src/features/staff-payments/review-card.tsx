@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { Card } from "@/ui/card";
 import { FactsBones } from "@/ui/facts-bones";
+import { lazyPart } from "@/ui/lazy-part";
 import type { StaffPaymentInFull } from "./model";
 
 // few payments need it: the form library comes with the form
-const ReviewBody = lazy(async () => ({ default: (await import("./review-body")).ReviewBody }));
+const ReviewBody = lazyPart(async () => ({ default: (await import("./review-body")).ReviewBody }));
 
 /** What no rule could finish. */
 export function ReviewCard({ payment }: { payment: StaffPaymentInFull }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
+import { lazyPart } from "@/ui/lazy-part";
 import type { Erasure } from "./model";
 import { ERASURES_A_PAGE } from "./queries";
 
 // few places ever have a second page
-const Pagination = lazy(async () => ({ default: (await import("@/ui/pagination")).Pagination }));
+const Pagination = lazyPart(async () => ({ default: (await import("@/ui/pagination")).Pagination }));
 
 interface ErasuresCardProps {
   erasures: readonly Erasure[];

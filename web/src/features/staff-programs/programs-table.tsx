@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { downloadFile } from "@/api/download";
 import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { DataTable } from "@/table/data-table";
 import { ExportMenu } from "@/table/export-menu";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { FiltersBar } from "./filters-bar";
 import type { ProgramAct } from "./model";
 import { programColumns } from "./program-columns";
@@ -15,7 +16,7 @@ import "@/styles/components/selection.css";
 import "@/styles/components/staff-programs.css";
 
 // most visits only look: the forms come with the first wish
-const ProgramActs = lazy(async () => ({ default: (await import("./program-acts")).ProgramActs }));
+const ProgramActs = lazyOverlay(async () => ({ default: (await import("./program-acts")).ProgramActs }));
 
 interface ProgramsTableProps {
   list: ProgramList;

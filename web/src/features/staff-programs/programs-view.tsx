@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { formatCount } from "@/lib/numbers";
+import { lazyPart } from "@/ui/lazy-part";
 import { useProgramSearch } from "./program-search";
 import { usePrograms } from "./queries";
 
 // what is above it does not wait for the code of tables
-const ProgramsTable = lazy(async () => ({ default: (await import("./programs-table")).ProgramsTable }));
+const ProgramsTable = lazyPart(async () => ({ default: (await import("./programs-table")).ProgramsTable }));
 
 /** Every child's place in every cohort. */
 export function ProgramsView() {

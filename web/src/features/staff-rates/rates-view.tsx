@@ -1,17 +1,18 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { staffRatesText } from "@/i18n/staff-rates-text";
 import { formatCount } from "@/lib/numbers";
 import { currencyName } from "@/lib/region-names";
 import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { useRates } from "./queries";
 import { rateColumns } from "./rate-columns";
 import { RatesNotice } from "./rates-notice";
 
-const RateDialog = lazy(async () => ({ default: (await import("./rate-dialog")).RateDialog }));
-const HistoryPanel = lazy(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
+const RateDialog = lazyOverlay(async () => ({ default: (await import("./rate-dialog")).RateDialog }));
+const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
 
 /** All currencies are on one page; so many are expected. */
 const USUAL = 5;

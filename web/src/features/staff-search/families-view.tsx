@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffSearchText } from "@/i18n/staff-search-text";
 import { useListSearch } from "@/table/list-search";
+import { FailedSmallPart } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState, State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
@@ -9,7 +11,7 @@ import { peopleOf, withoutEmpty, type TargetGroup } from "./options";
 import { useFoundPeople } from "./queries";
 
 // it is one of the table's parts, which come after what stands above them
-const SearchBox = lazy(async () => ({ default: (await import("@/table/search-box")).SearchBox }));
+const SearchBox = lazyPart(async () => ({ default: (await import("@/table/search-box")).SearchBox }), FailedSmallPart);
 
 /** Anybody by name or address: the way to a family's page. */
 export function FamiliesView() {

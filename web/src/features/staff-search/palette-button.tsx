@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useState, type ComponentType } from "react";
 import { staffNavText } from "@/i18n/staff-nav-text";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { SearchIcon } from "@/ui/list-icons";
 import "@/styles/components/staff.css";
 
 // opened by a key or a press: its code comes then
-const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+const Palette = lazyOverlay(async () => ({ default: (await import("./palette")).Palette }));
 
 /** A screen that can be gone to. */
 export interface Screen {

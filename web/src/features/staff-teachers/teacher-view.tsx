@@ -1,19 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { Badge } from "@/ui/badge";
 import { Button, buttonClass } from "@/ui/button";
+import { FailedSmallPart } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import type { Teacher, TeacherAct } from "./model";
 import { useTeacher } from "./queries";
 import { useTeacherActs } from "./use-teacher-acts";
 
-const TeacherBody = lazy(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
-const TeacherMenu = lazy(async () => ({ default: (await import("./teacher-menu")).TeacherMenu }));
+const TeacherBody = lazyPart(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
+const TeacherMenu = lazyPart(async () => ({ default: (await import("./teacher-menu")).TeacherMenu }), FailedSmallPart);
 
 export function TeacherView({ id }: { id: number }) {
   const t = staffTeachersText();

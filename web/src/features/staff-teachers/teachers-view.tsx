@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { useTeachers } from "./queries";
 import { useTeacherSearch } from "./teacher-search";
 import { useTeacherActs } from "./use-teacher-acts";
 
 // what is above it does not wait for the code of tables
-const TeachersTable = lazy(async () => ({ default: (await import("./teachers-table")).TeachersTable }));
+const TeachersTable = lazyPart(async () => ({ default: (await import("./teachers-table")).TeachersTable }));
 
 export function TeachersView() {
   const t = staffTeachersText();

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazyOverlay } from "@/ui/lazy-part";
 import type { TeacherAct } from "./model";
 
 // most visits change nothing: the forms come with the first wish
-const TeacherActs = lazy(async () => ({ default: (await import("./teacher-acts")).TeacherActs }));
+const TeacherActs = lazyOverlay(async () => ({ default: (await import("./teacher-acts")).TeacherActs }));
 
 /** The forms and questions about teachers, and what opens them. */
 export function useTeacherActs(): { ask: (act: TeacherAct) => void; asked: ReactNode } {

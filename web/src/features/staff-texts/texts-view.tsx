@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { whyFailed } from "@/api/query";
 import { staffTextsText } from "@/i18n/staff-texts-text";
 import { useFilterSearch } from "@/table/filter-search";
+import { lazyPart } from "@/ui/lazy-part";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
@@ -11,7 +12,7 @@ import { useTexts } from "./queries";
 import { VersionsCard } from "./versions-card";
 
 // the form library comes with the form
-const TextEditor = lazy(async () => ({ default: (await import("./text-editor")).TextEditor }));
+const TextEditor = lazyPart(async () => ({ default: (await import("./text-editor")).TextEditor }));
 
 /** One of the three at a time; which one stands in the address. */
 export function TextsView() {

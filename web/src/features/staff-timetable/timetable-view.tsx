@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { Button } from "@/ui/button";
+import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { RecordBody } from "@/ui/record-body";
 import type { TimetableAct } from "./model";
 import { useTimetable } from "./queries";
 
-const TimetableBody = lazy(async () => ({ default: (await import("./timetable-body")).TimetableBody }));
-const TimetableActs = lazy(async () => ({ default: (await import("./timetable-acts")).TimetableActs }));
+const TimetableBody = lazyPart(async () => ({ default: (await import("./timetable-body")).TimetableBody }));
+const TimetableActs = lazyOverlay(async () => ({ default: (await import("./timetable-acts")).TimetableActs }));
 
 export function TimetableView() {
   const t = staffTimetableText();

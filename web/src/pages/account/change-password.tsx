@@ -1,12 +1,13 @@
 import { useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { areaOf } from "@/app/paths";
 import { usePasswordSet } from "@/features/identity/use-password-set";
 import { identityText } from "@/i18n/identity-text";
+import { lazyPart } from "@/ui/lazy-part";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
-const SetPasswordForm = lazy(async () => ({ default: (await import("@/features/identity/set-password-form")).SetPasswordForm }));
+const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/set-password-form")).SetPasswordForm }));
 
 /** The same form as on the public screen, for somebody who is signed in. */
 export default function ChangePasswordPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useFamily, useWholeFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { useLogOutQuestion } from "@/features/account/log-out-question";
@@ -17,10 +17,11 @@ import { familyText } from "@/i18n/family-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
 
-const RegisterChildPanel = lazy(async () => {
+const RegisterChildPanel = lazyOverlay(async () => {
   const { RegisterChildPanel: panel } = await import("@/features/register-child/register-child-panel");
   return { default: panel };
 });

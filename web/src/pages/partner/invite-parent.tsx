@@ -1,13 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths } from "@/app/paths";
 import { useRefresh } from "@/features/invites/queries";
 import { inviteFormText } from "@/i18n/invite-form-text";
+import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
 
 // the form library comes with the form
-const InviteForm = lazy(async () => ({ default: (await import("@/features/invites/invite-form")).InviteForm }));
+const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/invite-form")).InviteForm }));
 
 export default function InviteParentPage() {
   const t = inviteFormText();

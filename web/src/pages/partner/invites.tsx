@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { InviteLink, InvitesTable } from "@/features/invites/invites-table";
 import { useInvites, useInviteSummary } from "@/features/invites/queries";
 import { RemindButton } from "@/features/invites/remind-button";
 import { SummaryStrip } from "@/features/invites/summary-strip";
 import { invitesText } from "@/i18n/invites-text";
 import { useListSearch } from "@/table/list-search";
+import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
 
 // few partners have anything that waits
-const HeldNote = lazy(async () => ({ default: (await import("@/features/invites/held-note")).HeldNote }));
+const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/held-note")).HeldNote }));
 
 export default function InvitesPage() {
   const t = invitesText();

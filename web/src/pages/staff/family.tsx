@@ -1,10 +1,16 @@
 import { useParams } from "@tanstack/react-router";
-import { lazy } from "react";
+import type { ComponentProps } from "react";
 import { handlesMoney, useStaff } from "@/api/signed-in";
 import { ChangeEmailButton } from "@/features/staff-email/change-email-button";
+import type { EraseQuestion } from "@/features/staff-family/family-acts";
 import { FamilyView } from "@/features/staff-family/family-view";
+import { FailedOverlay } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
 
-const EraseDialog = lazy(async () => ({ default: (await import("@/features/staff-privacy/erase-dialog")).EraseDialog }));
+const EraseDialog = lazyPart(
+  async () => ({ default: (await import("@/features/staff-privacy/erase-dialog")).EraseDialog }),
+  ({ onDone }: ComponentProps<EraseQuestion>) => <FailedOverlay onClose={() => onDone(false)} />,
+);
 
 export default function StaffFamilyPage() {
   const { id = "" } = useParams({ strict: false });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { queryApi } from "@/api/query-api";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
@@ -8,9 +8,10 @@ import { TodayView } from "@/features/staff-today/today-view";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { staffText } from "@/i18n/staff-text";
 import { fill } from "@/i18n/text";
+import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 
-const NewPartnersCard = lazy(async () => ({
+const NewPartnersCard = lazyPart(async () => ({
   default: (await import("@/features/staff-partners/new-partners-card")).NewPartnersCard,
 }));
 

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { text } from "@/i18n/text";
+import { cx } from "@/lib/cx";
+import { Button } from "./button";
+import { AlertIcon } from "./icons";
+import { isReachable } from "./reachable";
+import { useReload } from "./use-reload";
+
+/** What to do about it. A new one for each try is announced again. */
+function Advice({ tries, title = "" }: { tries: number; title?: string }) {
+  const t = text();
+  const [isAway, setAway] = useState(tries > 0 || !navigator.onLine);
+  useEffect(() => {
+    const ask = () => void isReachable().then((answers) => setAway(!answers));
+    ask();
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
+  }, []);
+  return (
+    <p role="alert">
+      {title} {isAway ? t.failure.unreachable : t.crash.note}
+    </p>
+  );
+}
+
+function Failure({ small = false }: { small?: boolean }) {
+  const t = text().crash;
+  const { tries, reload } = useReload();
+  return (
+    <div className={cx("failed", small ? "small" : "note bad")}>
+      {!small && <AlertIcon />}
+      <Advice key={tries} tries={tries} title={`${t.part}.`} />
+      <Button size="sm" onClick={() => void reload()}>
+        {t.reload}
+      </Button>
+    </div>
+  );
+}
+
+/** Stands in the place of a part whose code did not load. */
+export function FailedPart() {
+  return <Failure />;
+}
+
+/** The same for small places: below a field, among buttons. */
+export function FailedSmallPart() {
+  return <Failure small />;
+}
+
+export interface FailedOverlayProps {
+  open?: boolean | undefined;
+  onClose?: () => void;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** In the place of a dialog or a panel. The browser's own dialog: the code of ours may be what is missing. */
+export function FailedOverlay({ open = true, onClose, onOpenChange }: FailedOverlayProps) {
+  const t = text();
+  const { tries, reload } = useReload();
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open && box.current?.open === false) box.current.showModal();
+    else if (!open) box.current?.close();
+  }, [open]);
+
+  function closed() {
+    onClose?.();
+    onOpenChange?.(false);
+  }
+
+  return (
+    <dialog ref={box} className="card failed-overlay" aria-labelledby={id} onClose={closed}>
+      <h2 className="t-sec" id={id}>
+        {t.crash.part}
+      </h2>
+      <Advice key={tries} tries={tries} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={() => box.current?.close()}>{t.common.close}</Button>
+        <Button tone="primary" onClick={() => void reload()}>
+          {t.crash.reload}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+import { isReachable } from "./reachable";
+
+/** Reloads the page if the server answers: without it the reload would end at the browser's own error page. `tries` counts those in vain. */
+export function useReload() {
+  const [tries, setTries] = useState(0);
+  async function reload(): Promise<void> {
+    if (await isReachable()) location.reload();
+    else setTries((before) => before + 1);
+  }
+  return { tries, reload };
+}
