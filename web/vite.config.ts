@@ -59,7 +59,7 @@ export default defineConfig({
             { name: "app", test: APP },
             { name: "signed-in", test: SIGNED_IN },
             // parts of many screens, before the areas that would take them along
-            { name: "unsaved", test: /useBlocker\.|src\/(api\/(unsaved-guard|use-ask-before-closing)|i18n\/(en-unsaved|unsaved-text))\./ },
+            { name: "unsaved", test: /useBlocker\.|src\/(api\/(kept-values|unsaved-guard|use-ask-before-closing|use-kept-form)|i18n\/(en-unsaved|unsaved-text))\./ },
             { name: "query-api", test: /node_modules\/openapi-react-query\/|src\/api\/query-api\./ },
             { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
             { name: "record", test: /src\/(ui\/(back-link|fact|facts-bones|record-body|record-title)|api\/use-found)\./ },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, expectRefusal, expectToast, keepPanelShut, logIn, newAddress, onlyOnDesk, PASSWORD, password, sessionOf, signUp, test, toasts } from "./fixtures";
+import { bringToken, expect, expectRefusal, expectToast, keepPanelShut, logIn, newAddress, onlyOnDesk, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
 
 /** Where the button of a mail in the demo's mailbox leads. */
 async function linkOf(page: Page, subject: string, to: string): Promise<string> {
@@ -52,6 +52,35 @@ test("A18: after an expired session one comes back to the same page", async ({ p
   await expect(page).toHaveURL("/partner/invites");
   expectRefusal(quietConsole);
 });
+
+for (const [who, path, label, save] of [
+  ["partner", "/partner/settings", "Organisation Name", "Save profile"],
+  ["parent", "/partner/parent/settings", "First Name", "Save profile"],
+  ["staff", "/staff/bank-transfer", "Instructions", "Save instructions"],
+] as const) {
+  test(`what a ${who} typed into ${path} outlives an expired session`, async ({ page, request, quietConsole }) => {
+    const email = who === "staff" ? PEOPLE.staff.email : await signUp(request, who);
+    const token = await logIn(request, who, email);
+    await bringToken(page, who, token);
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    const saved = await field.inputValue();
+    await field.fill(`${saved} and more`);
+    const ended = await request.post(`${PEOPLE[who].api}/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(ended.ok()).toBe(true);
+    await page.getByRole("button", { name: save, exact: true }).click();
+    await expectToast(page, "error", "Session expired!");
+    await enter(page, email);
+    await expect(page).toHaveURL(path);
+    await expect(field).toHaveValue(`${saved} and more`);
+    // it is not saved yet, and says so
+    await page.getByRole("link", { name: "Seatling" }).first().click();
+    await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+    await page.goBack();
+    await expect(field, "left by choice").toHaveValue(saved);
+    expectRefusal(quietConsole);
+  });
+}
 
 test.describe("logged in", () => {
   test.use({ storageState: sessionOf("partner") });

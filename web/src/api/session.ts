@@ -62,8 +62,17 @@ export function forgetArea(area: Area): void {
   dropPerson(area);
 }
 
+const expiring = new Set<() => void>();
+
+/** Called when a session expires, while it is still known whose it was. */
+export function onExpiry(keep: () => void): () => void {
+  expiring.add(keep);
+  return () => void expiring.delete(keep);
+}
+
 /** An expired session takes the tokens along and leaves the drafts, so that nobody types a form twice. */
 export function dropSession(): void {
+  expiring.forEach((keep) => keep());
   localStorage.clear();
   AREAS.forEach(dropPerson);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -30,6 +31,7 @@ export function ProfileForm({ profile }: { profile: PartnerProfile }) {
   const { organizationName, address, country, firstName, lastName, phone } = profile;
   const start = { organizationName, address, country, firstName, lastName, phone };
   const form = useCheckedForm<ProfileBody>(rules, start);
+  useKeptForm("partner-profile", form);
   const { submit, ...submission } = useSubmission(Object.keys(start));
   const keep = useKeepProfile();
 

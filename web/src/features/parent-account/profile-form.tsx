@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -16,6 +17,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = identityText();
   const [rules] = useState(profileRules);
   const form = useCheckedForm<ProfileValues>(rules, valuesOf(profile));
+  useKeptForm("parent-profile", form);
   const { submit, ...submission } = useSubmission(Object.keys(valuesOf(profile)));
   const keep = useKeepProfile();
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -29,6 +30,7 @@ export function InstructionsForm({ instructions: { text, updatedAt } }: { instru
   const queries = useQueryClient();
   const [rules] = useState(() => z.object({ text: z.string() }));
   const form = useCheckedForm<Values>(rules, { text });
+  useKeptForm("bank-transfer", form);
   const { submit, ...submission } = useSubmission(["text"]);
 
   function save(values: Values) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -29,6 +30,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
   const { subject, body, placeholders, isChanged } = text;
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Wording>(rules, { subject, body });
+  useKeptForm(`mail ${text.kind} ${text.language}`, form);
   const { submit, ...submission } = useSubmission(["subject", "body"]);
   const queries = useQueryClient();
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -23,6 +24,7 @@ export function NoteForm({ partner: { id, notes } }: { partner: StaffPartnerInFu
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<{ text: string }>(rules, { text: "" });
+  useKeptForm(`note ${id}`, form);
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(["text"]);
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { paths } from "@/app/paths";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -35,6 +36,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   const t = staffTextsText();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<{ text: string }>(rules, { text: current?.text ?? "" });
+  useKeptForm(`text ${name}`, form);
   const typed = useWatch({ control: form.control, name: "text" });
   const { submit, ...submission } = useSubmission(["text"]);
   const [wanted, setWanted] = useState<string | null>(null);

@@ -1,0 +1,88 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { beforeEach, expect, test } from "vitest";
+import { dropSession, keepSession, logOut } from "./session";
+import { useKeptForm } from "./use-kept-form";
+
+interface Values {
+  title: string;
+  note: string;
+}
+
+function Screen() {
+  const form = useForm<Values>({ defaultValues: { title: "Saved", note: "" } });
+  useKeptForm("record 1", form);
+  return (
+    <>
+      <input aria-label="Title" {...form.register("title")} />
+      <input aria-label="Note" {...form.register("note")} />
+      <output>{form.formState.isDirty ? "unsaved" : "as saved"}</output>
+    </>
+  );
+}
+
+const logIn = (email = "ada@mail.example") => keepSession("partner", { token: `of ${email}`, email } as { token: string });
+const title = () => screen.getByLabelText<HTMLInputElement>("Title").value;
+const state = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  cleanup();
+  history.replaceState(null, "", "/partner/settings");
+  logIn();
+});
+
+async function typeThen(end: () => void) {
+  render(<Screen />);
+  await userEvent.setup().type(screen.getByLabelText("Title"), " and changed");
+  end();
+  cleanup();
+}
+
+test("what was typed when the session expired is there again, and counts as unsaved", async () => {
+  await typeThen(dropSession);
+  logIn();
+  render(<Screen />);
+  expect(title()).toBe("Saved and changed");
+  expect(state()).toBe("unsaved");
+});
+
+test("it comes back once", async () => {
+  await typeThen(dropSession);
+  logIn();
+  render(<Screen />);
+  cleanup();
+  render(<Screen />);
+  expect(title()).toBe("Saved");
+  expect(state()).toBe("as saved");
+});
+
+test("nobody else gets it", async () => {
+  await typeThen(dropSession);
+  logIn("bisi@mail.example");
+  render(<Screen />);
+  expect(title()).toBe("Saved");
+});
+
+test.each([
+  ["left by choice", () => undefined],
+  ["logged out", logOut],
+])("a form that was %s is as it was saved", async (_, end) => {
+  await typeThen(end);
+  logIn();
+  render(<Screen />);
+  expect(title()).toBe("Saved");
+});
+
+test("a form in which nothing was typed keeps nothing", () => {
+  render(<Screen />);
+  dropSession();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each(["not json", "null", '{"title":3}'])("what is no form is left out: %s", (kept) => {
+  sessionStorage.setItem("typed partner ada@mail.example record 1", kept);
+  render(<Screen />);
+  expect(title()).toBe("Saved");
+  expect(state()).toBe("as saved");
+});
