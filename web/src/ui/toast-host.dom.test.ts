@@ -21,6 +21,18 @@ test("the same message five times at once is one toast", async () => {
   expect(shown("The server is away.")).toHaveLength(1);
 });
 
+test("a message that comes again while it is shown stays for as long as a new one", async () => {
+  showToast("error", "The server is away.");
+  await pass(50);
+  await pass(LIFE - FADING);
+  showToast("error", "The server is away.");
+  await pass(50);
+  await pass(LIFE - FADING);
+  expect(shown("The server is away.")).toHaveLength(1);
+  await pass(2 * FADING);
+  expect(shown("The server is away.")).toHaveLength(0);
+});
+
 test("a message that comes again while the last one fades is shown, for as long as any other", async () => {
   showToast("success", "Saved");
   // its time begins once it is on the screen
