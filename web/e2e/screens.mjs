@@ -346,7 +346,7 @@ const SCREENS = [
     full: true,
     prepare: (page) => page.getByRole("button", { name: "Process Payment" }).waitFor(),
   },
-  { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("This invoice is paid").waitFor() },
+  { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("Nothing to pay here").waitFor() },
   { name: "partner-payments", path: "/partner/payments", as: "partner", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
   {
     name: "partner-payments-states",

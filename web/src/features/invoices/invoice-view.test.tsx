@@ -257,12 +257,32 @@ test("E01: a provider that is away is told in its sentence, with the request to 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test("E01: an invoice of which nothing is unpaid says so, in a toast too, and leads to the payments", async () => {
+test("an invoice that is not there says so once, without a toast, and leads to the payments", async () => {
   server.use(http.get("*/api/partner/invoice/27", () => no(404, "Not found")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
-  expect(await screen.findByRole("heading", { name: "This invoice is paid" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
+  expect(screen.queryByText(/is paid/)).toBeNull();
   expect(screen.getByRole("link", { name: "Open Payments" }).getAttribute("href")).toBe("/partner/payments");
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("E01: any other refusal is told in a toast and in the screen", async () => {
+  server.use(http.get("*/api/partner/invoice/27", () => no(503, "Try again in a moment.")));
+  showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
+  expect(await screen.findByText("Try again in a moment.")).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Try again in a moment.");
+});
+
+test("an invoice that is paid while it is shown says so", async () => {
+  let paid = false;
+  server.use(http.get("*/api/partner/invoice/27", () => (paid ? no(404, "Not found") : yes(anInvoiceInFull()))));
+  showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
+  await screen.findByRole("heading", { level: 1, name: /^INV-27-2026/ });
+  paid = true;
+  // another tab comes to the front, and this one again
+  dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.findByRole("heading", { name: "This invoice is paid" })).toBeTruthy();
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 const BEGUN = { reference: "STL-9-z", state: "pending", kind: "checkout", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;

@@ -24,7 +24,7 @@ import "@/styles/components/invoices.css";
 /** One invoice: its facts, its lines, and paying it. */
 export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
   const t = invoicesText();
-  const { invoice, isGone, failure, onRetry, refresh } = useInvoice(cohortId);
+  const { invoice, isGone, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);
   return (
     <>
       <div className="head">
@@ -37,7 +37,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
         {invoice !== undefined && <Paper cohortId={cohortId} />}
       </div>
       {isGone ? (
-        <Gone />
+        <Gone isPaid={isPaid} />
       ) : failure !== null ? (
         <div className="card">
           <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
@@ -91,7 +91,7 @@ function Lines({ invoice: { lines, due } }: { invoice: InvoiceInFull }) {
   );
 }
 
-function Gone() {
+function Gone({ isPaid }: { isPaid: boolean }) {
   const t = invoicesText();
   const actions = (
     <Link className={buttonClass()} to={paths.payments}>
@@ -100,8 +100,8 @@ function Gone() {
   );
   return (
     <div className="card">
-      <State title={t.goneTitle} actions={actions}>
-        <p>{t.gone}</p>
+      <State title={isPaid ? t.paidTitle : t.goneTitle} actions={actions}>
+        <p>{isPaid ? t.paid : t.gone}</p>
       </State>
     </div>
   );

@@ -58,8 +58,10 @@ export function useInvoice(cohortId: number) {
   const isGone = error instanceof ApiFailure && error.httpStatus === GONE;
   return {
     invoice: isGone ? undefined : found.data,
-    /** Nothing of it is unpaid any more. */
+    /** There is none, or nothing of it is unpaid any more: the server tells both by the same status. */
     isGone,
+    /** It was there before. */
+    isPaid: isGone && found.data !== undefined,
     failure: found.data === undefined && !isGone ? whyFailed(error) : null,
     onRetry: () => void found.refetch(),
     refresh: async () => (await found.refetch()).data,
