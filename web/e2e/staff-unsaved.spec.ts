@@ -54,6 +54,7 @@ test("a calendar that does not load leaves what was typed around it", async ({ p
   await page.route(/\/date-calendar-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/staff/cohorts");
   await page.getByRole("button", { name: "New cohort" }).first().click();
+  await expect(page.getByLabel("Title"), "where typing begins").toBeFocused();
   await page.getByLabel("Title").fill("Harmattan");
   const calendar = page.getByRole("button", { name: "Open calendar" }).first();
   await calendar.click();

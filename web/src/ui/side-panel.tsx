@@ -57,7 +57,7 @@ export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside,
 
 /** Where Tab would go first: of radio buttons the chosen one. */
 function firstFieldIn(panel: Element): HTMLElement | null {
-  const [first, ...others] = panel.querySelectorAll<HTMLInputElement>("input:enabled");
+  const [first, ...others] = panel.querySelectorAll<HTMLInputElement>(":is(input, select, textarea):enabled");
   return others.find(({ type, name, checked }) => type === "radio" && name === first?.name && checked) ?? first ?? null;
 }
 

@@ -27,6 +27,7 @@ export function TaskPanel({ title, formId, submitLabel, busy, unsaved, submitErr
       onOpenChange={(open) => !open && !busy && close()}
       holdsBack={unsaved}
       title={title}
+      startsAtField
       footer={
         <>
           <Button tone="quiet" disabled={busy} onClick={close}>
