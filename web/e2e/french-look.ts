@@ -11,6 +11,7 @@ export function expectSettled(page: Page): Promise<void> {
 }
 
 const NOTEBOOK = { width: 1360, height: 860 };
+const SMALL_PHONE = { width: 360, height: 740 };
 
 /** At the size of a small notebook. */
 export async function open(page: Page, path: string, ready?: (page: Page) => Locator): Promise<void> {
@@ -22,9 +23,11 @@ export async function open(page: Page, path: string, ready?: (page: Page) => Loc
   await expectSettled(page);
 }
 
-/** In French through and through, on a notebook and on a phone, and nothing wider than its window. */
+/** In French through and through, on a notebook and on phones, and nothing wider than its window. */
 export async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.setViewportSize(SMALL_PHONE);
+  await expectNothingSideways(page);
   const patterns = await englishOnly();
   for (const [size, viewport] of [["phone", PHONE], ["desk", NOTEBOOK]] as const) {
     await page.setViewportSize(viewport);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, keepPanelShut, PASSWORD, PEOPLE, sessionOf, test, type Who } from "./fixtures";
+import { expect, expectNoAxeViolations, expectNothingSideways, keepPanelShut, PASSWORD, PEOPLE, sessionOf, test, type Who } from "./fixtures";
 import { look, open, title } from "./french-look";
 import { fr } from "./french-words";
 
@@ -131,6 +131,13 @@ function walk([name, path, ready]: Screen): void {
 }
 
 PUBLIC.forEach(walk);
+
+test("a pager with all its slots fits a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/demo/look");
+  await expect(page.getByRole("button", { name: fr.lists.pager.next }).first()).toBeVisible();
+  await expectNothingSideways(page);
+});
 
 for (const who of ["partner", "parent", "staff"] as const) {
   test.describe(who, () => {
