@@ -13,6 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for entry in fs::read_dir(&folder)? {
             let path = entry?.path();
             let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a name that is no text")?;
+            let path = path.to_str().ok_or("a folder that is no text")?;
             writeln!(code, "    File {{ name: {name:?}, sql: include_str!({path:?}) }},")?;
         }
         writeln!(code, "];")?;

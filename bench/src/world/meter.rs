@@ -39,7 +39,7 @@ impl Requests {
     }
 
     /// The same requests, none of them sent yet.
-    pub(super) fn from_start(&self) -> Self {
+    pub(super) fn unsent(&self) -> Self {
         let Self { is_once, of_one, .. } = *self;
         Self { is_once, of_one, ..Self::again_and_again(self.texts.clone()) }
     }

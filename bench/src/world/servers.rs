@@ -74,7 +74,7 @@ impl Servers {
         if !self.is_wanted(what) {
             return;
         }
-        let same = requests.from_start();
+        let same = requests.unsent();
         self.print(what, &self.run(requests, Some(same)).await, Some(raw));
     }
 

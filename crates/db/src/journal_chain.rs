@@ -92,6 +92,8 @@ impl Sealed {
 }
 
 impl FromRow for Sealed {
+    const COLUMNS: usize = 16;
+
     /// Whoever changed the file may have put anything anywhere: what cannot be read is wrong, and no failure of ours.
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let entry = || {

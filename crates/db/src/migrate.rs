@@ -94,7 +94,7 @@ pub(crate) async fn postgres_version(client: &mut deadpool_postgres::Object) -> 
 pub(crate) fn after(version: i32) -> Vec<String> {
     let mut missing: Vec<Migration> = migrations(files::SQLITE).unwrap_or_default();
     missing.retain(|migration| migration.version() > version);
-    missing.sort_by_key(|migration| migration.version());
+    missing.sort_by_key(Migration::version);
     missing.iter().map(ToString::to_string).collect()
 }
 

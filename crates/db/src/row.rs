@@ -44,11 +44,16 @@ impl<'r> Row<'r> {
 
 /// A type that a row can be read into.
 pub trait FromRow: Sized {
+    /// How many columns it is read from.
+    const COLUMNS: usize;
+
     /// Reads the row, column by column from the left.
     fn from_row(row: &Row<'_>) -> Result<Self, DbError>;
 }
 
 impl<T: Col> FromRow for T {
+    const COLUMNS: usize = 1;
+
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         row.get(0)
     }
@@ -57,6 +62,8 @@ impl<T: Col> FromRow for T {
 macro_rules! tuples {
     ($(($($ty:ident $index:tt),+))+) => {$(
         impl<$($ty: Col),+> FromRow for ($($ty,)+) {
+            const COLUMNS: usize = [$($index),+].len();
+
             fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
                 Ok(($(row.get::<$ty>($index)?,)+))
             }
@@ -77,12 +84,9 @@ tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 macro_rules! row {
     ($(#[$meta:meta])* $vis:vis struct $name:ident { $($(#[$fmeta:meta])* $fvis:vis $field:ident : $ty:ty),+ $(,)? }) => {
         $(#[$meta])* $vis struct $name { $($(#[$fmeta])* $fvis $field: $ty),+ }
-        impl $name {
-            /// How many columns it is read from.
-            #[allow(dead_code, reason = "only who joins needs it")]
-            pub(crate) const COLUMNS: usize = [$(stringify!($field)),+].len();
-        }
         impl $crate::FromRow for $name {
+            const COLUMNS: usize = [$(stringify!($field)),+].len();
+
             fn from_row(row: &$crate::Row<'_>) -> Result<Self, $crate::DbError> {
                 let mut columns = 0..;
                 let mut next = || columns.next().unwrap_or_default();

@@ -82,6 +82,8 @@ pub(crate) struct FamilyRow {
 }
 
 impl FromRow for FamilyRow {
+    const COLUMNS: usize = ChildRow::COLUMNS + ProgramRow::COLUMNS;
+
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let joined = row.after(ChildRow::COLUMNS);
         let has_program = joined.get::<Option<i64>>(0)?.is_some();

@@ -94,6 +94,8 @@ pub struct ParentAndPartner {
 }
 
 impl FromRow for ParentAndPartner {
+    const COLUMNS: usize = ParentOfPartner::COLUMNS + Profile::COLUMNS + 1;
+
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let of_partner = row.after(ParentOfPartner::COLUMNS);
         Ok(Self {
