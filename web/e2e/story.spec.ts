@@ -153,9 +153,11 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Register Child" 
 async function enrol(parent: Page, firstName: string, payer: RegExp): Promise<void> {
   const field = (label: string) => panel(parent).getByLabel(label, { exact: true });
   const add = parent.getByRole("button", { name: "Add Child" }).first();
-  await expect(panel(parent).or(add)).toBeVisible();
-  await parent.waitForLoadState("networkidle");
-  if (await panel(parent).isHidden()) await add.click();
+  // it opens by itself for the first child, perhaps just when the button is about to be pressed
+  await expect(async () => {
+    if (await panel(parent).isHidden()) await add.click({ timeout: 1000 });
+    await expect(panel(parent)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await panel(parent).getByRole("radio", { name: payer }).check({ force: true });
   await panel(parent).getByRole("button", { name: "Continue", exact: true }).click();
   await field("First Name").fill(firstName);
