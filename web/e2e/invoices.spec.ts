@@ -6,6 +6,7 @@ import {
   expectNoAxeViolations,
   expectNothingSideways,
   expectRefusal,
+  expectToast,
   isPhone,
   onlyOnDesk,
   sessionOf,
@@ -173,6 +174,7 @@ test("I07: in another currency 'Make Payment Now' opens the link in a new tab, w
   await expect(checkout.getByRole("heading", { name: "Payment received" })).toBeVisible();
   await page.bringToFront();
   await page.reload();
+  await expectToast(page, "error", /\S/);
   await expect(page.getByRole("heading", { name: "Nothing to pay here" })).toBeVisible();
   expectRefusal(quietConsole);
 });

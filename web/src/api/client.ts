@@ -49,12 +49,10 @@ const sessionGuard: Middleware = {
  * Where a refusal is shown. The specification asks for a toast on every response with status false (E01), except a
  * refused log-in, whose `data: false` stands in the form (A10).
  */
-type Voice = "toast" | "log-in" | "record" | "inline" | "silent";
+type Voice = "toast" | "log-in" | "inline" | "silent";
 
-const NOT_THERE = 404;
-
-function needsToast(voice: Voice, data: unknown, status: number): boolean {
-  return voice === "toast" || (voice === "log-in" && data !== false) || (voice === "record" && status !== NOT_THERE);
+function needsToast(voice: Voice, data: unknown): boolean {
+  return voice === "toast" || (voice === "log-in" && data !== false);
 }
 
 function envelopeGuard(voice: Voice): Middleware {
@@ -68,7 +66,7 @@ function envelopeGuard(voice: Voice): Middleware {
       }
       if (envelope.status) return;
       const failure = failureOf(envelope, response);
-      if (needsToast(voice, envelope.data, response.status)) toast.error(failure.message);
+      if (needsToast(voice, envelope.data)) toast.error(failure.message);
       throw failure;
     },
     onError({ request, error }) {
@@ -102,9 +100,6 @@ function makeClient(voice: Voice, needsSession = true) {
 export const api = makeClient("toast");
 
 export const logInApi = makeClient("log-in");
-
-/** The same for a record whose screen says itself that there is none. */
-export const recordApi = makeClient("record");
 
 /**
  * Calls of the staff console, whose screens show the refusal beside the form and do not repeat it in a toast, and

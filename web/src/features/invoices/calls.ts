@@ -1,4 +1,4 @@
-import { answer, api, inlineApi, quietApi, recordApi } from "@/api/client";
+import { answer, api, inlineApi, quietApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
 import type { Invoice, InvoiceInFull, PaidInvoice, PaidInvoiceInFull, Payable } from "./model";
@@ -22,7 +22,7 @@ export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[];
   return { rows: data, total: meta?.total ?? data.length };
 }
 
-export async function getInvoice(cohortId: number, client = recordApi): Promise<InvoiceInFull> {
+export async function getInvoice(cohortId: number, client = api): Promise<InvoiceInFull> {
   const path = { cohortId };
   return (await answer(client.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data as InvoiceInFull;
 }

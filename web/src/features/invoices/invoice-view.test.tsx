@@ -257,13 +257,13 @@ test("E01: a provider that is away is told in its sentence, with the request to 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test("an invoice that is not there says so once, without a toast, and leads to the payments", async () => {
+test("E01: an invoice that is not there says so, in a toast too, and leads to the payments", async () => {
   server.use(http.get("*/api/partner/invoice/27", () => no(404, "Not found")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   expect(await screen.findByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
   expect(screen.queryByText(/is paid/)).toBeNull();
   expect(screen.getByRole("link", { name: "Open Payments" }).getAttribute("href")).toBe("/partner/payments");
-  expect(toast.error).not.toHaveBeenCalled();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
 });
 
 test("E01: any other refusal is told in a toast and in the screen", async () => {
