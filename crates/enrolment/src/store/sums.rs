@@ -5,13 +5,17 @@ use jiff::Timestamp;
 use std::collections::HashMap;
 
 db::statements! {
-    /// What a partner sponsors: the totals of its cohorts, and the changes that were not added to them yet. Added up here,
-    /// because PostgreSQL adds whole numbers up as decimal ones, which took longer than all the rest of a dashboard.
-    LIST_SPONSORED =
-        "SELECT cohort_id, paid, unpaid, unpaid_minor FROM (
-             SELECT partner_id, cohort_id, paid, unpaid, unpaid_minor FROM sponsored_total
-             UNION ALL SELECT partner_id, cohort_id, sponsored_paid, sponsored_unpaid, sponsored_unpaid_minor FROM program_change
-         ) parts WHERE /*scope*/ partner_id = $1 /*end*/";
+    /// What a partner sponsors, cohort by cohort: on PostgreSQL the totals, and the changes that were not added to them
+    /// yet. They are added up here, because PostgreSQL adds whole numbers up as decimal ones, which took most of the time.
+    LIST_SPONSORED = {
+        sqlite:
+            "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum WHERE /*scope*/ partner_id = $1 /*end*/",
+        postgres:
+            "SELECT cohort_id, paid, unpaid, unpaid_minor FROM (
+                 SELECT partner_id, cohort_id, paid, unpaid, unpaid_minor FROM sponsored_total
+                 UNION ALL SELECT partner_id, cohort_id, sponsored_paid, sponsored_unpaid, sponsored_unpaid_minor FROM program_change
+             ) parts WHERE /*scope*/ partner_id = $1 /*end*/"
+    };
     SUM_COHORT =
         "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum
          WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
