@@ -4,7 +4,7 @@ import { keepValues, takeValues } from "./kept-values";
 import { onExpiry } from "./session";
 
 /**
- * What was typed when the session expired is in the form again once the same person has logged in. Whoever leaves by
+ * What was typed when the session expired is in the form again once the same person has logged in. A person who leaves by
  * choice was asked, and finds the form as it was saved. The name is the form's own, with the record's number where there are many.
  */
 export function useKeptForm<Values extends FieldValues>(name: string, form: UseFormReturn<Values>): void {

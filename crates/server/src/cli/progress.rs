@@ -31,7 +31,7 @@ impl ProgressBar {
 
     pub(super) fn show(&mut self, progress: Progress<'_>) {
         let pause = if self.is_terminal { REDRAW } else { LINE };
-        // Nothing is told after this one for a while: it is shown at once where that costs no line.
+        // No other line follows for a while: this one is shown at once where that costs no line.
         let is_due = self.drawn.elapsed() >= pause || (self.is_terminal && progress == Progress::Finishing);
         if !is_due {
             return;

@@ -266,7 +266,7 @@ test("E01: an invoice that is not there says so, in a toast too, and leads to th
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
 });
 
-test("E01: any other refusal is told in a toast and in the screen", async () => {
+test("E01: any other refusal is shown in a toast and on the screen", async () => {
   server.use(http.get("*/api/partner/invoice/27", () => no(503, "Try again in a moment.")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   expect(await screen.findByText("Try again in a moment.")).toBeTruthy();

@@ -58,7 +58,7 @@ export function useInvoice(cohortId: number) {
   const isGone = error instanceof ApiFailure && error.httpStatus === GONE;
   return {
     invoice: isGone ? undefined : found.data,
-    /** There is none, or nothing of it is unpaid any more: the server tells both by the same status. */
+    /** There is none, or nothing of it is unpaid any more: the server answers both with the same status. */
     isGone,
     /** It was there before. */
     isPaid: isGone && found.data !== undefined,

@@ -108,7 +108,7 @@ async fn a_transaction_runs_again_when_all_that_is_known_is_that_something_in_it
         tries += 1;
         if tries == 1 {
             let hash: &[u8] = b"h";
-            // Its answer is left unread, as by whoever waits for several and has seen another one fail.
+            // Ignored, as when several statements are awaited and another one's error is read first.
             t.run(&INSERT, p!["a", hash]).await.unwrap_err();
         }
         t.run(&BUMP, p!["a"]).await.map(drop)
