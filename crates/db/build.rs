@@ -4,17 +4,20 @@
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../migrations");
     let mut code = String::new();
     for engine in ["sqlite", "postgres"] {
-        let folder = root.join(engine).canonicalize()?;
-        println!("cargo::rerun-if-changed={}", folder.display());
+        // Relative to this crate, so that copies of the repository may share what they build.
+        let folder = format!("../../migrations/{engine}");
+        println!("cargo::rerun-if-changed={folder}");
         writeln!(code, "pub(super) const {}: &[File] = &[", engine.to_uppercase())?;
         for entry in fs::read_dir(&folder)? {
             let path = entry?.path();
             let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a name that is no text")?;
-            let path = path.to_str().ok_or("a folder that is no text")?;
-            writeln!(code, "    File {{ name: {name:?}, sql: include_str!({path:?}) }},")?;
+            let file = format!("/{folder}/{name}.sql");
+            writeln!(
+                code,
+                "    File {{ name: {name:?}, sql: include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {file:?})) }},"
+            )?;
         }
         writeln!(code, "];")?;
     }

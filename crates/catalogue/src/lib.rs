@@ -34,7 +34,7 @@ pub use clash::{Class, classes_clash};
 pub use forms::{CohortForm, PackageForm, TeacherForm, check_hold_hours, check_slot, check_timetable};
 pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
 pub use model::{
-    ClassDays, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for,
+    Choice, ClassDays, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for,
     time_text, utc_date, week_order, weekday_text,
 };
 pub use store::staff::{
@@ -42,8 +42,8 @@ pub use store::staff::{
     list_all_teachers, share_timetable,
 };
 pub use store::{
-    find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable, hold_cohort,
-    list_cohorts_since, list_packages, list_slots, share_cohort,
+    find_choice, find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable,
+    hold_cohort, list_cohorts_since, list_packages, list_slots, share_cohort,
 };
 
 /// What this crate keeps in the database.

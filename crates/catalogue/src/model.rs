@@ -1,6 +1,7 @@
 //! The catalogue's things and their rules, free of I/O.
 
 use crate::lessons::{Timetable, weekday};
+use db::{DbError, FromRow, Row};
 use jiff::{
     Timestamp,
     civil::{Date, Weekday},
@@ -28,6 +29,31 @@ db::row! {
         pub archived_at: Option<Timestamp>,
         /// The timetable's, an IANA name: the zone in which its days begin and end.
         pub time_zone: String,
+    }
+}
+
+/// What a family chose of the programme.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Of the whole programme.
+    pub timetable: Timetable,
+    /// True if the timetable has the day and the time.
+    pub is_in_timetable: bool,
+    /// `None`: there is no such cohort.
+    pub cohort: Option<Cohort>,
+}
+
+impl FromRow for Choice {
+    const COLUMNS: usize = Timetable::COLUMNS + 1 + Cohort::COLUMNS;
+
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        let of_cohort = row.after(Timetable::COLUMNS + 1);
+        let has_cohort = of_cohort.get::<Option<i64>>(0)?.is_some();
+        Ok(Self {
+            timetable: Timetable::from_row(row)?,
+            is_in_timetable: row.get(Timetable::COLUMNS)?,
+            cohort: has_cohort.then(|| Cohort::from_row(&of_cohort)).transpose()?,
+        })
     }
 }
 

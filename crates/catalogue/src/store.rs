@@ -4,7 +4,7 @@ pub(crate) mod staff;
 
 use crate::lessons::Timetable;
 use crate::memory::{Catalogue, pick};
-use crate::model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
+use crate::model::{Choice, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
@@ -24,6 +24,11 @@ db::statements! {
         "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
             (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
          WHERE id IN list($1)";
+    /// Everything that a family's choice of a class is checked by, in one go.
+    FIND_CHOICE =
+        "SELECT t.time_zone, t.lesson_minutes, EXISTS (SELECT 1 FROM lesson_slot WHERE day = $2 AND time = $3),
+                c.id, c.title, c.start_on, c.end_on, c.status_override, c.created_at, c.archived_at, t.time_zone
+         FROM timetable t LEFT JOIN cohort c ON c.id = $1 WHERE t.id = 1";
     /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a
     /// cohort is being enrolled in that never ends. These queue. A number that no cohort has is held, too, before it is
     /// known to be none, however large it is.
@@ -90,6 +95,11 @@ pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<
 /// One cohort.
 pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbError> {
     Ok(find_cohorts(conn, &[id]).await?.pop())
+}
+
+/// What a family chose: the cohort, the day and the time, as the tables have them.
+pub async fn find_choice(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<Choice, DbError> {
+    conn.one(&FIND_CHOICE, p![cohort_id, slot.0, slot.1]).await
 }
 
 /// Lets nothing new refer to a cohort until the transaction ends.

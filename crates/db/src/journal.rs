@@ -4,7 +4,7 @@
 //! personal data, so they live in `journal_detail`, where an erasure can remove them; the entry stays. Whether somebody
 //! with another way into the database changed an entry shows in its seal: [`crate::journal_seal`].
 
-use crate::{Conn, DbError, p};
+use crate::{Conn, DbError, journal_digest::SALT_BYTES, p};
 use jiff::Timestamp;
 use serde_json::{Value as Json, json};
 
@@ -14,7 +14,7 @@ crate::statements! {
         "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     /// Its values.
-    INSERT_DETAIL = "INSERT INTO journal_detail (journal_id, before, after) VALUES ($1, $2, $3)";
+    INSERT_DETAIL = "INSERT INTO journal_detail (journal_id, before, after, salt) VALUES ($1, $2, $3, $4)";
     /// Both in one go; SQLite needs two.
     RECORD = {
         sqlite: "SELECT 0",
@@ -23,8 +23,8 @@ crate::statements! {
                  INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
                  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id
              ), detail AS (
-                 INSERT INTO journal_detail (journal_id, before, after)
-                 SELECT id, CAST($8 AS TEXT), CAST($9 AS TEXT) FROM entry
+                 INSERT INTO journal_detail (journal_id, before, after, salt)
+                 SELECT id, CAST($8 AS TEXT), CAST($9 AS TEXT), CAST($10 AS BYTEA) FROM entry
              )
              SELECT id FROM entry"
     };
@@ -125,14 +125,16 @@ pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
     let Entry { at, actor, action, subject_kind, subject_id, before, after } = entry;
     let (has_values, before, after) =
         (before.is_some() || after.is_some(), text(before.as_ref()), text(after.as_ref()));
+    let salt = conn.memory.random.bytes::<SALT_BYTES>().to_vec();
     if has_values && !conn.is_sqlite() {
-        let params = p![at, actor.kind, actor.id, action, subject_kind, subject_id, request(), before, after];
+        let params =
+            p![at, actor.kind, actor.id, action, subject_kind, subject_id, request(), before, after, salt];
         return conn.one(&RECORD, params).await;
     }
     let params = p![at, actor.kind, actor.id, action, subject_kind, subject_id, request()];
     let id: i64 = conn.one(&INSERT_ENTRY, params).await?;
     if has_values {
-        conn.run(&INSERT_DETAIL, p![id, before, after]).await?;
+        conn.run(&INSERT_DETAIL, p![id, before, after, salt]).await?;
     }
     Ok(id)
 }

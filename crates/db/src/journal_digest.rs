@@ -13,9 +13,9 @@ use std::collections::HashMap;
 crate::statements! {
     /// The values of some entries.
     LIST_VALUES =
-        "SELECT journal_id, before, after FROM journal_detail
+        "SELECT journal_id, before, after, salt FROM journal_detail
          WHERE (before IS NOT NULL OR after IS NOT NULL) AND journal_id IN list($1)";
-    /// Their salts. What was erased while we looked stays erased. On SQLite an insert that always meets its row: an
+    /// Salts of those that were written without one. What was erased while we looked stays erased. On SQLite an insert that always meets its row: an
     /// update from a list may read the whole list again for each row of the table.
     SET_SALTS = {
         sqlite:
@@ -36,8 +36,11 @@ crate::row! {
         journal_id: i64,
         before: Option<String>,
         after: Option<String>,
+        salt: Option<Vec<u8>>,
     }
 }
+
+pub(crate) const SALT_BYTES: usize = 32;
 
 /// What is kept of the values of an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,7 +90,7 @@ fn digest_of(salt: &[u8], before: Option<&str>, after: Option<&str>) -> Vec<u8> 
     sum.finalize().to_vec()
 }
 
-/// Gives the values of these entries their salts. Returns the digests by entry; one without values is not in it.
+/// Gives the values of these entries salts where they have none: many that were written at once. Returns the digests by entry; one without values is not in it.
 pub(crate) async fn digest_details(
     conn: &mut Conn,
     entries: &[i64],
@@ -95,10 +98,13 @@ pub(crate) async fn digest_details(
 ) -> Result<HashMap<i64, Vec<u8>>, DbError> {
     let rows: Vec<Values> = conn.all(&LIST_VALUES, p![Ids(entries)]).await?;
     let (mut digests, mut salts) = (HashMap::new(), Vec::new());
-    for Values { journal_id, before, after } in rows {
-        let salt = random.bytes::<32>();
+    for Values { journal_id, before, after, salt } in rows {
+        let salt = salt.unwrap_or_else(|| {
+            let new = random.bytes::<SALT_BYTES>();
+            salts.push(json!({ "entry": journal_id, "salt": hex(&new) }));
+            new.to_vec()
+        });
         digests.insert(journal_id, digest_of(&salt, before.as_deref(), after.as_deref()));
-        salts.push(json!({ "entry": journal_id, "salt": hex(&salt) }));
     }
     if !salts.is_empty() {
         conn.run(&SET_SALTS, p![Json::from(salts).to_string()]).await?;

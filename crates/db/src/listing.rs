@@ -9,6 +9,7 @@
 //!   for anybody who does the same; see [`crate::totals`].
 //! - A search looks at one listing only, whatever else is in the database. What it found is kept in memory until the
 //!   listing changes: see [`answers`].
+//! - New words are found once their transaction is committed; on SQLite old ones are found until then as well.
 //! - Terms of three letters and more match anywhere in the words; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
 //!

@@ -12,6 +12,7 @@ use crate::{
     listing::Answers,
     p,
 };
+use kernel::Random;
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
@@ -28,9 +29,11 @@ pub trait Remembered: Sized + Send + Sync + 'static {
     fn load(conn: &mut Conn) -> impl Future<Output = Result<Self, DbError>> + Send;
 }
 
-/// What is kept.
-#[derive(Debug, Default)]
+/// What the connections of a database share.
+#[derive(Debug)]
 pub(crate) struct Memory {
+    /// Where random bytes come from.
+    pub random: Random,
     /// Each kind with the version that it was made at.
     programme: Mutex<HashMap<TypeId, Kept>>,
     /// What searches found.
@@ -44,6 +47,10 @@ struct Kept {
 }
 
 impl Memory {
+    pub fn new(random: Random) -> Self {
+        Self { random, programme: Mutex::default(), answers: Answers::default() }
+    }
+
     fn find<T: Remembered>(&self, version: i64) -> Option<Arc<T>> {
         let kept =
             self.programme.lock().unwrap_or_else(PoisonError::into_inner).get(&TypeId::of::<T>()).cloned();

@@ -110,7 +110,6 @@ pub enum Engine {
 #[derive(Clone)]
 pub struct Db {
     engine: Engine,
-    random: Random,
     memory: Arc<Memory>,
 }
 
@@ -122,7 +121,7 @@ impl Db {
             Some(path) => Engine::Sqlite(Arc::new(Sqlite::open(path, options)?)),
             None => Engine::Postgres(Arc::new(Postgres::open(options).await?)),
         };
-        Ok(Self { engine, random, memory: Arc::default() })
+        Ok(Self { engine, memory: Arc::new(Memory::new(random)) })
     }
 
     /// Which engine this is, for tests and for what only one of them has.
@@ -148,7 +147,7 @@ impl Db {
     }
 
     pub(crate) fn random(&self) -> &Random {
-        &self.random
+        &self.memory.random
     }
 
     /// A connection for quick, indexed reads.
@@ -193,16 +192,16 @@ impl Db {
         }
     }
 
-    /// Makes what was deleted or overwritten unreadable in the files too: on SQLite the write-ahead log, which holds
-    /// pages as they were, is moved into the database and emptied. False if somebody still reads from it. On
-    /// PostgreSQL that is the server's own affair.
+    /// Makes what was deleted or overwritten unreadable in the files too: on SQLite the search indexes are merged, and
+    /// the write-ahead log, which holds pages as they were, is moved into the database and emptied. False if somebody
+    /// still reads from it. On PostgreSQL that is the server's own affair.
     pub async fn settle_files(&self) -> Result<bool, DbError> {
         #[cfg(feature = "sabotage")]
         if crate::sabotage::KEEP_LOG.load(std::sync::atomic::Ordering::SeqCst) {
             return Ok(true);
         }
         match &self.engine {
-            Engine::Sqlite(sqlite) => sqlite.empty_log().await,
+            Engine::Sqlite(sqlite) => sqlite.settle().await,
             Engine::Postgres(_) => Ok(true),
         }
     }
@@ -274,7 +273,7 @@ impl Db {
         // A failover may lose what a replica showed, and give its version numbers to other changes: what is read there is
         // remembered for this lease only.
         let conn = if is_of_replica {
-            Conn::new(link, &Arc::default(), ticket)
+            Conn::new(link, &Arc::new(Memory::new(self.random().clone())), ticket)
         } else {
             Conn::new(link, &self.memory, ticket)
         };

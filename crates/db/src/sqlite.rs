@@ -8,6 +8,7 @@
 
 pub mod file;
 mod readers;
+mod words;
 mod writer;
 
 pub(crate) use readers::ReadLease;
@@ -87,7 +88,10 @@ impl Sqlite {
         self.writer.lend().await
     }
 
-    pub(crate) async fn empty_log(&self) -> Result<bool, DbError> {
+    /// Makes what was deleted unreadable: in the search indexes, then in the write-ahead log. False if somebody still
+    /// reads from the log.
+    pub(crate) async fn settle(&self) -> Result<bool, DbError> {
+        self.writer.merge_words().await?;
         self.writer.empty_log().await
     }
 

@@ -23,6 +23,8 @@ pub struct NewChild<'a> {
     pub parent_id: i64,
     /// The parent's partner.
     pub partner_id: i64,
+    /// What the parent is called: first and last name.
+    pub parent_name: (&'a str, &'a str),
     /// The child's.
     pub first_name: &'a str,
     /// The child's.
@@ -70,17 +72,16 @@ pub async fn add_child(
     new: &NewChild<'_>,
     most: i64,
 ) -> Result<Option<i64>, DbError> {
-    let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id } = new;
+    let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, .. } =
+        new;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
-    let (is_counted, id, parents) = together!(conn, DbError =>
+    let (is_counted, id) = together!(conn, DbError =>
         invites::count_child(conn, *parent_id, most),
         conn.one::<i64>(&INSERT_CHILD, params),
-        identity::find_people(conn, &[*parent_id]),
     )?;
     if !is_counted {
         return Ok(None);
     }
-    let parent = parents.first().ok_or(DbError::NoRow)?;
     let (first, last) = (first_name.to_string(), last_name.to_string());
     let name = ChildName { id, parent_id: *parent_id, first_name: first, last_name: last, age: *age };
     let entry = journal::Entry {
@@ -95,7 +96,7 @@ pub async fn add_child(
         ),
     };
     together!(conn, DbError =>
-        Box::pin(everybody::list_new_child(conn, &name, parent)),
+        Box::pin(everybody::list_new_child(conn, &name, new.parent_name)),
         Box::pin(journal::record(conn, &entry)),
     )?;
     Ok(Some(id))

@@ -3,11 +3,11 @@
 use crate::{
     Enrolment, holds,
     join::{Class, join},
-    refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, is_in, package_of_age},
+    refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, package_of_age},
     store,
 };
 use api::Failure;
-use catalogue::{Cohort, Package, Slot, Timetable};
+use catalogue::{Choice, Cohort, Package};
 use db::{Conn, DbError, together};
 use identity::{ParentAndPartner, SignedInParent};
 use jiff::Timestamp;
@@ -37,33 +37,14 @@ fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> R
     }
 }
 
-/// What there is to choose from.
-struct Programme {
-    slots: Vec<Slot>,
-    /// The one that was chosen.
-    cohort: Option<Cohort>,
-    packages: Vec<Package>,
-    timetable: Timetable,
-}
-
-async fn read_programme(conn: &mut Conn, cohort_id: Option<i64>) -> Result<Programme, DbError> {
-    let (slots, cohort, packages, timetable) = together!(conn, DbError =>
-        catalogue::list_slots(conn),
-        catalogue::find_cohort(conn, cohort_id.unwrap_or_default()),
-        catalogue::list_packages(conn),
-        catalogue::find_timetable(conn),
-    )?;
-    Ok(Programme { slots, cohort, packages, timetable })
-}
-
-fn check_slot(programme: &Programme, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
+fn check_slot(choice: &Choice, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
     if form.cohort_id.is_none() || form.day.is_empty() || form.time.is_empty() {
         return Err(when_required());
     }
-    if !is_in(&programme.slots, &form.day, &form.time) {
+    if !choice.is_in_timetable {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
-    check_joinable(programme.cohort.clone(), now)
+    check_joinable(choice.cohort.clone(), now)
 }
 
 /// Adds the child to a cohort, paid by the partner (then it needs a seat) or by the parent. Gives the program's id.
@@ -75,23 +56,24 @@ pub(crate) async fn add_to_cohort(
     form: &ProgramForm,
 ) -> Result<i64, Failure> {
     let now = enrolment.ground().clock.now();
+    let (cohort_id, slot) = (form.cohort_id.unwrap_or_default(), (form.day.as_str(), form.time.as_str()));
     // Held before anything is read: the child may be changed or deleted at the same moment, the cohort archived.
     together!(conn, DbError =>
         invites::hold(conn, parent.id),
-        catalogue::share_cohort(conn, form.cohort_id.unwrap_or_default()),
+        catalogue::share_cohort(conn, cohort_id),
     )?;
-    let (ParentAndPartner { parent: own, partner, .. }, child, programme) = together!(conn, Failure =>
+    let (ParentAndPartner { parent: own, partner, .. }, child, choice, packages) = together!(conn, Failure =>
         identity::find_unless_erased(conn, parent.id),
         store::find_own_child(conn, parent.id, child_id),
-        Box::pin(read_programme(conn, form.cohort_id)),
+        catalogue::find_choice(conn, cohort_id, slot),
+        catalogue::list_packages(conn),
     )?;
     let child = child.ok_or_else(Failure::not_found)?;
     if let Some(partner_id) = partner_id {
         check_sponsor(enrolment, &own, (parent.partner_id, partner_id), &partner.organization_name)?;
     }
-    let cohort = check_slot(&programme, form, now)?;
-    let (package, timetable) = (check_package(&programme.packages, child.age, form)?, &programme.timetable);
-    let slot = (form.day.as_str(), form.time.as_str());
+    let cohort = check_slot(&choice, form, now)?;
+    let (package, timetable) = (check_package(&packages, child.age, form)?, &choice.timetable);
     check_lessons(timetable, &cohort, package, slot, now)?;
     let is_sponsored = partner_id.is_some();
     if !is_sponsored {

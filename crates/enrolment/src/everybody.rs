@@ -22,7 +22,10 @@ pub async fn list_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> 
     let parent_ids: Vec<i64> = children.iter().map(|child| child.parent_id).collect();
     let parents = identity::find_people(conn, &parent_ids).await?;
     let parents: HashMap<i64, &PersonName> = parents.iter().map(|parent| (parent.id, parent)).collect();
-    let entries = children.iter().filter_map(|child| Some(entry(child, parents.get(&child.parent_id)?)));
+    let entries = children.iter().filter_map(|child| {
+        let parent = parents.get(&child.parent_id)?;
+        Some(entry(child, (&parent.first_name, &parent.last_name)))
+    });
     listing::put(conn, ALL_CHILDREN, &entries.collect::<Vec<_>>()).await
 }
 
@@ -30,9 +33,9 @@ pub async fn list_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> 
 pub(crate) async fn list_new_child(
     conn: &mut Conn,
     child: &ChildName,
-    parent: &PersonName,
+    parent_name: (&str, &str),
 ) -> Result<(), DbError> {
-    listing::add(conn, ALL_CHILDREN, &entry(child, parent)).await
+    listing::add(conn, ALL_CHILDREN, &entry(child, parent_name)).await
 }
 
 /// Lists the children of a parent anew.
@@ -51,9 +54,9 @@ pub async fn search_all_children(conn: &mut Conn, terms: &Terms, most: i64) -> R
     listing::first(conn, ALL_CHILDREN, terms, most).await
 }
 
-fn entry(child: &ChildName, parent: &PersonName) -> Entry {
-    let words = [&child.first_name, &child.last_name, &parent.first_name, &parent.last_name];
-    Entry::new(child.id, &child.name(), &words.map(String::as_str))
+fn entry(child: &ChildName, parent_name: (&str, &str)) -> Entry {
+    let words = [child.first_name.as_str(), child.last_name.as_str(), parent_name.0, parent_name.1];
+    Entry::new(child.id, &child.name(), &words)
 }
 
 /// Lists the children who came before there was this list. Does nothing once somebody is in it.

@@ -8,7 +8,7 @@ use crate::{
     withdraw::Cause,
 };
 use catalogue::{Cohort, Course, Package, Timetable};
-use db::{Conn, DbError, together};
+use db::{Conn, DbError};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::EmailAddress;
@@ -97,14 +97,10 @@ async fn post(
     letter: &Letter,
     expires_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
-    let (may_be_mailed, language) = together!(conn, DbError =>
-        may_be_mailed(conn, enrolment, parent),
-        identity::find_language(conn, parent.account_id),
-    )?;
-    if !may_be_mailed {
+    if !may_be_mailed(conn, enrolment, parent).await? {
         return Ok(());
     }
-    post_in(language, conn, enrolment, parent, (letter, expires_at)).await
+    post_always(conn, enrolment, parent, letter, expires_at).await
 }
 
 /// Posts what others did to the family's programs: it must hear of that, however many mails it got.
@@ -115,20 +111,9 @@ async fn post_always(
     letter: &Letter,
     expires_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
-    let language = identity::find_language(conn, parent.account_id).await?;
-    post_in(language, conn, enrolment, parent, (letter, expires_at)).await
-}
-
-async fn post_in(
-    language: language::Language,
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    parent: &ParentOfPartner,
-    (letter, expires_at): (&Letter, Option<Timestamp>),
-) -> Result<(), DbError> {
     let ground = enrolment.ground();
     let Ok(recipient) = EmailAddress::parse(&parent.email) else { return Ok(()) };
-    let post = Post { recipient: &recipient, letter, language, expires_at };
+    let post = Post { recipient: &recipient, letter, language: parent.language(), expires_at };
     mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Enrolment, store};
 use api::Failure;
-use catalogue::{Cohort, Course, Package, Slot, Timetable, package_for, time_text, weekday_text};
+use catalogue::{Cohort, Course, Package, Timetable, package_for, time_text, weekday_text};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
@@ -12,11 +12,8 @@ use reference::zones::zone_or_utc;
 pub(crate) const FIRST_LEVEL: i64 = 1;
 
 pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> Result<bool, DbError> {
-    Ok(is_in(&catalogue::list_slots(conn).await?, day, time))
-}
-
-pub(crate) fn is_in(slots: &[Slot], day: &str, time: &str) -> bool {
-    slots.iter().any(|slot| slot.day == day && slot.time == time)
+    let slots = catalogue::list_slots(conn).await?;
+    Ok(slots.iter().any(|slot| slot.day == day && slot.time == time))
 }
 
 /// A cohort that one can still join.

@@ -4,7 +4,7 @@ use crate::{
     Enrolment,
     add::{NewChild, add_child},
     consent,
-    refusals::{check_joinable, is_in},
+    refusals::check_joinable,
 };
 use api::Failure;
 use db::{Conn, together};
@@ -99,21 +99,22 @@ pub(crate) async fn register_child(
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ground().clock.now();
     invites::hold(conn, parent.id).await?;
-    let (ParentAndPartner { partner, .. }, slots, cohort, standing) = together!(conn, Failure =>
+    let slot = (form.day.as_str(), form.time.as_str());
+    let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, Failure =>
         identity::find_unless_erased(conn, parent.id),
-        catalogue::list_slots(conn),
-        catalogue::find_cohort(conn, cohort_id),
+        catalogue::find_choice(conn, cohort_id, slot),
         invites::find_standing(conn, parent.id),
     )?;
-    if !is_in(&slots, &form.day, &form.time) {
+    if !choice.is_in_timetable {
         return Err(Failure::fields([("selectedTime", "Choose a day and a time of the timetable")]));
     }
-    check_joinable(cohort, now)?;
+    check_joinable(choice.cohort, now)?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
     let most = standing.most_children(partner.self_pay_beyond_allowance, at_own_cost);
     let new = NewChild {
         parent_id: parent.id,
         partner_id: parent.partner_id,
+        parent_name: (&own.first_name, &own.last_name),
         first_name: &person.first_name,
         last_name: &person.last_name,
         age: person.age,

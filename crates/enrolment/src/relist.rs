@@ -1,8 +1,8 @@
 //! Partners find programs by the names of teachers and packages; when those change, the lists follow.
 //!
-//! A few follow at once. Making words anew costs milliseconds each where a removed word must leave no trace in the
-//! index, so that many are written down in the same transaction and follow a little later, some at a time: nobody
-//! waits for them, and a process that is killed has forgotten nothing. What a list shows is never late; only the words
+//! A few follow at once. A package may have a hundred thousand programs, so many are written down in the same
+//! transaction and follow a little later, some at a time: nobody waits for them, and a process that is killed has
+//! forgotten nothing. What a list shows is never late; only the words
 //! that it is searched by are.
 
 use crate::{
@@ -19,7 +19,7 @@ use db::{Conn, DbError, tx};
 use std::time::Duration;
 
 /// Programs that are listed anew in one transaction: it is over before anybody notices.
-const AT_ONCE: i64 = 40;
+const AT_ONCE: i64 = 200;
 
 /// Lists these sponsored programs anew, now or soon.
 pub(crate) async fn relist(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {

@@ -89,6 +89,7 @@ impl TestApp {
         let by = (SYSTEM, self.ground.clock.now());
         let mut conn = self.ground.db.read().await.expect("a connection");
         let packages = catalogue::list_packages(&mut conn).await.expect("packages");
+        let parent = identity::find_people(&mut conn, &[parent_id]).await.expect("people").remove(0);
         drop(conn);
         let cohort_id = programs.first().map_or(1, |program| program.cohort_id);
         let Learner { gender, package, teacher_id } = learner;
@@ -96,6 +97,7 @@ impl TestApp {
         let child = NewChild {
             parent_id,
             partner_id,
+            parent_name: (&parent.first_name, &parent.last_name),
             first_name: name,
             last_name: "Child",
             age: 10,

@@ -31,7 +31,7 @@ async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, 
     }
     let parents = identity::find_parents(conn, payment.partner_id, &[parent_id]).await?;
     let parent = parents.into_iter().next().ok_or(DbError::NoRow)?;
-    let language = identity::find_language(conn, parent.account_id).await?;
+    let language = parent.language();
     Ok(Some((Player::Parent, parent.first_name, (parent.email, language))))
 }
 

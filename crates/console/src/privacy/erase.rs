@@ -31,7 +31,7 @@ pub(crate) struct Deed<'a> {
 }
 
 /// Erases a family. Refused while money of theirs is under way. Doing it again, as after restoring an older backup,
-/// removes what is there again and changes nothing else.
+/// removes what is there again and changes nothing else. Its bytes are gone after [`settle_files`].
 pub(crate) async fn erase_family(
     billing: &Billing,
     deed: Deed<'_>,
@@ -63,7 +63,6 @@ pub(crate) async fn erase_family(
     });
     erased?;
     tracing::info!(parent_id, "a family was erased");
-    settle_files(billing).await?;
     Ok(at)
 }
 
@@ -164,7 +163,8 @@ async fn log(conn: &mut Conn, family: &Family, deed: Deed<'_>, at: Timestamp) ->
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// Takes the old pages out of the files. Whatever still reads keeps them a little longer; the next round tries again.
+/// Takes what was erased out of the search indexes and the old pages out of the files. Whatever still reads keeps these
+/// a little longer; the next round tries again.
 pub(crate) async fn settle_files(billing: &Billing) -> Result<(), DbError> {
     let db = &billing.enrolment.invites.identity.ground.db;
     for _ in 0..TRIES {

@@ -1,7 +1,7 @@
 //! Handlers of privacy.
 
 use super::{
-    erase::{Deed, erase_family},
+    erase::{Deed, erase_family, settle_files},
     log::ErasureLog,
     retention::count_due,
     store,
@@ -159,6 +159,7 @@ async fn erase(
         return Err(Failure::fields(wrong));
     }
     let erased = erase_family(&billing, Deed { actor: staff.journal(), reason }, person.id).await?;
+    settle_files(&billing).await?;
     log.note(&ground.db).await;
     let view = ErasedView { erased_at: erased.to_string(), kept: KEPT.to_vec() };
     Ok(Answer::ok(view).message("The family was erased"))

@@ -1,7 +1,7 @@
 //! Erases again who was erased and is back, because an older database took the place of the one that had forgotten them.
 
 use super::{
-    erase::{Deed, erase_family},
+    erase::{Deed, erase_family, settle_files},
     log::Erased,
 };
 use api::Failure;
@@ -43,6 +43,9 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
                 }
             }
         }
+    }
+    if done.again > 0 {
+        settle_files(billing).await?;
     }
     Ok(done)
 }

@@ -95,8 +95,13 @@ async fn note(billing: &Billing, parent_id: i64, erased: usize) -> Result<usize,
     let ground = &billing.enrolment.invites.identity.ground;
     let noted: Result<(), DbError> = tx!(ground.db, t => { store::update_looked(t, parent_id).await });
     noted?;
-    settle_files(billing).await?;
     Ok(erased)
+}
+
+/// Files are settled whether or not somebody was erased: a process that was killed by day may have left that to do.
+async fn pass_night(billing: &Billing) -> Result<(), DbError> {
+    erase_due(billing).await?;
+    settle_files(billing).await
 }
 
 async fn replay_log(billing: &Billing, log: &ErasureLog) -> Result<(), String> {
@@ -111,7 +116,7 @@ pub async fn keep_privacy(billing: Billing, log: ErasureLog, worker: Worker) {
     loop {
         let hour = ground.clock.now().to_zoned(TimeZone::UTC).hour();
         if NIGHT.contains(&hour)
-            && let Err(error) = erase_due(&billing).await
+            && let Err(error) = pass_night(&billing).await
         {
             tracing::warn!(%error, "families that are due cannot be erased");
         }

@@ -8,9 +8,11 @@ use crate::{
     journal_chain::{self, Chain},
     journal_digest, journal_seal,
     look::{self, Found},
+    memory::Memory,
     migrate,
     whole::Snapshot,
 };
+use kernel::Random;
 use rusqlite::{Connection, OpenFlags};
 use std::{
     fs::{File, TryLockError},
@@ -107,7 +109,7 @@ pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
     let reader = Readers::open(1, Duration::from_secs(1), false, || connect(path, read_only()))?;
     let ticket = Held::current().take(Location::caller());
     let link = Link::reading(reader.lend().await?);
-    let mut snapshot = Snapshot::take(Conn::new(link, &Arc::default(), ticket))?;
+    let mut snapshot = Snapshot::take(Conn::new(link, &Arc::new(Memory::new(Random::system())), ticket))?;
     let has_digests = schema.is_some_and(|schema| schema >= journal_digest::SINCE_SCHEMA);
     let chain = if has_digests {
         journal_chain::verify(&mut snapshot, None).await

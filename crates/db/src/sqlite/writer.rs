@@ -2,6 +2,7 @@
 
 mod thread;
 
+use super::words;
 use crate::{DbError, DbOptions};
 use rusqlite::Connection;
 use std::{
@@ -86,6 +87,20 @@ impl Writer {
             Ok(answer) => answer.map_err(|_| stopped())?,
             Err(_) => Err(DbError::Unavailable("too many writes are waiting".into())),
         }
+    }
+
+    /// Merges the search indexes, a part in each write: others write in between.
+    pub(super) async fn merge_words(&self) -> Result<(), DbError> {
+        self.merge(words::begin_merge).await?;
+        while !self.merge(words::merge_some).await? {}
+        Ok(())
+    }
+
+    async fn merge<T>(&self, step: fn(&Connection) -> Result<T, DbError>) -> Result<T, DbError> {
+        let lease = self.lend().await?;
+        let done = step(&lease)?;
+        lease.end(true).await?;
+        Ok(done)
     }
 
     /// True if the write-ahead log is empty now; false if somebody still reads from it.

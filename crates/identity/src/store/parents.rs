@@ -4,6 +4,7 @@ use super::people::Profile;
 use crate::sign_up::ParentDetails;
 use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;
+use language::Language;
 
 db::statements! {
     INSERT_PARENT =
@@ -15,13 +16,13 @@ db::statements! {
          WHERE r.account_id = $1";
     FIND_PARENTS =
         "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
-                a.confirmed_at, r.created_at
+                a.confirmed_at, r.created_at, a.language
          FROM parent r JOIN account a ON a.id = r.account_id
          WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN list($2)";
     /// With its partner as [`Profile`] has it.
     FIND_PARENT_AND_PARTNER =
         "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
-                a.confirmed_at, r.created_at,
+                a.confirmed_at, r.created_at, a.language,
                 p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, b.email, p.phone, p.link_is_open,
                 p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, r.erased_at IS NOT NULL
          FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
@@ -79,6 +80,15 @@ db::row! {
         pub confirmed_at: Option<Timestamp>,
         /// When it signed up.
         pub created_at: Timestamp,
+        /// The name of the language that it is written to in.
+        pub language: String,
+    }
+}
+
+impl ParentOfPartner {
+    /// The language that it is written to in.
+    pub fn language(&self) -> Language {
+        Language::or_english(&self.language)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The thread of the writer: waiting writes are savepoints of one transaction.
 
 use super::{Ask, Grant, Returned, Tally, Verdict, WriteLease};
-use crate::DbError;
+use crate::{DbError, sqlite::words};
 use rusqlite::Connection;
 use std::sync::{
     Arc,
@@ -9,19 +9,6 @@ use std::sync::{
     mpsc::{Receiver, Sender},
 };
 use tokio::sync::oneshot;
-
-const HAS_UNINDEXED: &str = "SELECT 1 FROM listing_unindexed LIMIT 1";
-
-/// One that was removed before it was indexed just leaves. A row of an index is numbered by its listing and its entry.
-const INDEX_WORDS: [&str; 3] = [
-    "INSERT INTO listing_gram (rowid, words)
-     SELECT (e.listing_id << 39) + e.entry_id, e.words FROM listing_unindexed u
-     CROSS JOIN listing_entry e ON e.listing_id = u.listing_id AND e.entry_id = u.entry_id",
-    "INSERT INTO listing_start (rowid, starts)
-     SELECT (e.listing_id << 39) + e.entry_id, e.starts FROM listing_unindexed u
-     CROSS JOIN listing_entry e ON e.listing_id = u.listing_id AND e.entry_id = u.entry_id",
-    "DELETE FROM listing_unindexed",
-];
 
 pub(super) struct WriterThread {
     /// Away while it is lent.
@@ -118,7 +105,10 @@ impl WriterThread {
         self.alone = self.alone.saturating_sub(1);
         // SQLite undoes everything by itself on some failures (disk full): then there is nothing to commit.
         let undone = self.conn.as_ref().is_none_or(Connection::is_autocommit);
-        let indexed = if undone { Ok(()) } else { self.index_words() };
+        let indexed = match &self.conn {
+            Some(conn) if !undone => words::index(conn),
+            _ => Ok(()),
+        };
         if let Err(error) = indexed.and_then(|()| self.execute("COMMIT")) {
             let _ = self.execute("ROLLBACK");
             if undone || waiting.len() > 1 {
@@ -137,17 +127,6 @@ impl WriterThread {
         for verdict in waiting {
             tell(Some(verdict), Ok(()));
         }
-    }
-
-    /// Brings the search indexes up to date with the entries of lists that these writes changed.
-    fn index_words(&self) -> Result<(), DbError> {
-        let Some(conn) = &self.conn else { return Ok(()) };
-        if conn.prepare_cached(HAS_UNINDEXED)?.exists([])? {
-            for statement in INDEX_WORDS {
-                conn.prepare_cached(statement)?.execute([])?;
-            }
-        }
-        Ok(())
     }
 
     fn execute(&self, sql: &str) -> Result<(), DbError> {

@@ -44,6 +44,7 @@ impl Story {
             let new = NewChild {
                 parent_id,
                 partner_id: self.partners[family.partner],
+                parent_name: family.name,
                 first_name: child.name,
                 last_name: family.name.1,
                 age: child.age,

@@ -90,6 +90,7 @@ async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
     let new = enrolment::NewChild {
         parent_id: parent.id,
         partner_id: 1,
+        parent_name: ("Ada", "Adebayo"),
         first_name: "Kid",
         last_name: "Adebayo",
         age: 10,

@@ -67,17 +67,15 @@ async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
     assert_eq!(near, "");
 }
 
-/// Terms of the search index that only the family's names have.
+/// Terms that only the family's names have and that are still in the bytes of the search index.
 fn search_terms(story: &Story) -> Vec<String> {
     if TestEngine::current() == TestEngine::Postgres {
         return Vec::new(); // Its index holds what the rows do.
     }
     let conn = rusqlite::Connection::open(story.app.database.url().trim_start_matches("sqlite:")).unwrap();
-    conn.execute_batch("CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab('main', 'listing_gram', 'row')")
-        .unwrap();
-    let mut terms =
-        conn.prepare("SELECT term FROM temp.vocabulary WHERE term IN ('zqx', 'qxw', 'xwv')").unwrap();
-    terms.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    let sql = "SELECT COUNT(*) FROM listing_gram_data WHERE instr(block, CAST(?1 AS BLOB)) > 0";
+    let is_left = |term: &&str| conn.query_row(sql, [term], |row| row.get::<_, i64>(0)).unwrap() > 0;
+    ["zqx", "qxw", "xwv"].into_iter().filter(is_left).map(str::to_owned).collect()
 }
 
 /// Statements that stand in for each other are switched off together.
