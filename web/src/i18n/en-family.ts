@@ -28,6 +28,10 @@ export const family = {
   },
 
   week: {
+    weekdays: {
+      long: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
+      short: "Sun Mon Tue Wed Thu Fri Sat",
+    },
     title: "This week",
     other: "Week of {date}",
     label: "Lessons from {from} to {to}",

@@ -26,6 +26,10 @@ export const partner = {
   dueSince: "Due since {date}",
   nothingDue: "Nothing is due.",
   chart: {
+    months: {
+      long: "January February March April May June July August September October November December",
+      short: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    },
     failed: "The chart did not load",
     nothing: "No seat was taken in the last six months",
     seats: { one: "{count} seat", other: "{count} seats" },

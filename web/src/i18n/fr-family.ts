@@ -29,6 +29,10 @@ export const family: Catalogue["family"] = {
   },
 
   week: {
+    weekdays: {
+      long: "dimanche lundi mardi mercredi jeudi vendredi samedi",
+      short: "dim. lun. mar. mer. jeu. ven. sam.",
+    },
     title: "Cette semaine",
     other: "Semaine du {date}",
     label: "Cours du {from} au {to}",

@@ -27,6 +27,10 @@ export const partner: Catalogue["partner"] = {
   dueSince: "Dû depuis le {date}",
   nothingDue: "Rien n’est dû.",
   chart: {
+    months: {
+      long: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+      short: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
+    },
     failed: "Le graphique n’a pas pu être chargé",
     nothing: "Aucune place n’a été prise ces six derniers mois",
     seats: { one: "{count} place", other: "{count} places" },

@@ -1,4 +1,5 @@
 import { becomeLanguage, currentLanguage } from "@/lib/language";
+import { formatCount } from "@/lib/numbers";
 import type { Areas, Catalogue, DemoCatalogue, StaffCatalogue } from "./catalogue";
 import { en } from "./en";
 
@@ -59,5 +60,5 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: st
 /** Picks the form a number asks for and puts the number into its {count}. */
 export function plural(forms: Forms, count: number): string {
   const form = forms[new Intl.PluralRules(currentLanguage()).select(count)] ?? forms.other;
-  return form.replaceAll("{count}", count.toLocaleString(currentLanguage()));
+  return form.replaceAll("{count}", formatCount(count));
 }

@@ -6,6 +6,7 @@ test.each([
   [999, "999"],
   [1000, "1,000"],
   [1234567, "1,234,567"],
+  [-1234, "-1,234"],
 ])("%d things read %s", (count, written) => {
   expect(formatCount(count)).toBe(written);
 });

@@ -1,4 +1,4 @@
-import { currentLanguage } from "@/lib/language";
+import { familyText } from "@/i18n/family-text";
 import type { Lesson, Week } from "./model";
 
 const DAY = 86_400_000;
@@ -41,8 +41,9 @@ export function nextWeek({ from }: Week): string {
   return addDays(from, DAYS);
 }
 
+/** Tuesday, or Tue. From the words, because a dashboard that makes no formatter is there sooner. */
 export function weekdayOf(date: string, style: "long" | "short"): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: "UTC" }).format(Date.parse(date));
+  return familyText().week.weekdays[style].split(" ")[new Date(date).getUTCDay()] ?? date;
 }
 
 export type Distance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" | "hours" | "days"; count: number };
@@ -50,7 +51,19 @@ export type Distance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The date there is somewhere at a moment. */
+/** No clock is put forward or back by more. */
+const LARGEST_CHANGE = 2 * HOUR;
+
+type Timed = Pick<Lesson, "date" | "time" | "startsAt" | "endsAt">;
+
+/** The date in the family's zone. The lesson's own clock tells it, but not around midnight: clocks may change until it begins. */
+function dateThere({ date, time, startsAt }: Timed, moment: number, zone: string): number {
+  const there = moment + Date.parse(`${date}T${time}Z`) - Date.parse(startsAt);
+  const day = Math.floor((there - LARGEST_CHANGE) / DAY);
+  return day === Math.floor((there + LARGEST_CHANGE) / DAY) ? day * DAY : dateIn(zone, moment);
+}
+
+/** The date there is somewhere at a moment. A formatter takes long to make. */
 function dateIn(zone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: "numeric", day: "numeric" }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -61,13 +74,12 @@ function dateIn(zone: string, moment: number): number {
  * How far away a lesson is; null once it is over. Minutes and hours are rounded down, so nobody comes late; days are those of
  * the calendar in the family's zone: on Sunday evening Tuesday is in two days.
  */
-export function distanceTo({ startsAt, endsAt }: Pick<Lesson, "startsAt" | "endsAt">, now: number, zone: string): Distance | null {
-  if (now >= Date.parse(endsAt)) return null;
-  const start = Date.parse(startsAt);
-  const left = start - now;
+export function distanceTo(lesson: Timed, now: number, zone: string): Distance | null {
+  if (now >= Date.parse(lesson.endsAt)) return null;
+  const left = Date.parse(lesson.startsAt) - now;
   if (left <= 0) return { unit: "now" };
   if (left < MINUTE) return { unit: "moment" };
   if (left < HOUR) return { unit: "minutes", count: Math.floor(left / MINUTE) };
-  const days = left < DAY ? 0 : (dateIn(zone, start) - dateIn(zone, now)) / DAY;
+  const days = left < DAY ? 0 : (Date.parse(lesson.date) - dateThere(lesson, now, zone)) / DAY;
   return days > 0 ? { unit: "days", count: days } : { unit: "hours", count: Math.floor(left / HOUR) };
 }

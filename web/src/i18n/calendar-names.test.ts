@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { family } from "./en-family";
+import { partner } from "./en-partner";
+import { family as familyInFrench } from "./fr-family";
+import { partner as partnerInFrench } from "./fr-partner";
+
+/* The names that the dashboards take from their words are those that every other screen takes from the browser. */
+
+const STYLES = ["long", "short"] as const;
+
+function named(language: string, dates: Date[], what: Intl.DateTimeFormatOptions): string[] {
+  const names = new Intl.DateTimeFormat(language, { ...what, timeZone: "UTC" });
+  return dates.map((date) => names.format(date));
+}
+
+// the first of November 2026 was a Sunday
+const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)));
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)));
+
+test.each([
+  ["en", family.week.weekdays, partner.chart.months],
+  ["fr", familyInFrench.week.weekdays, partnerInFrench.chart.months],
+] as const)("days and months have their usual names in %s", (language, weekdays, monthNames) => {
+  for (const style of STYLES) {
+    expect(weekdays[style].split(" ")).toEqual(named(language, days, { weekday: style }));
+    expect(monthNames[style].split(" ")).toEqual(named(language, months, { month: style }));
+  }
+});
