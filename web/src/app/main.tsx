@@ -3,6 +3,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
+import { nextTask } from "@/lib/next-task";
+import { beginFirstView } from "@/ui/in-turn";
 import { preloadToasts } from "@/ui/toast";
 import { noteInlineStyles } from "./inline-styles";
 import { router } from "./router";
@@ -15,6 +17,9 @@ async function start(): Promise<void> {
   noteInlineStyles();
   // without its words the app still works in English
   await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
+  // to run the code was a task of its own
+  await nextTask();
+  beginFirstView();
   navigateWith((path) => void router.navigate({ to: path }));
   followOtherTabs(() => location.reload());
   createRoot(root).render(

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { QueryProvider } from "@/app/query-provider";
+import { InTurn } from "@/ui/in-turn";
 import { ParentArea, PartnerArea } from "./areas";
 
 /* The areas around their screens. The one form that works without the query layer takes the areas alone. */
@@ -8,7 +9,9 @@ export function PartnerScreens() {
   return (
     <QueryProvider>
       <PartnerArea>
-        <Outlet />
+        <InTurn>
+          <Outlet />
+        </InTurn>
       </PartnerArea>
     </QueryProvider>
   );
@@ -18,7 +21,9 @@ export function ParentScreens() {
   return (
     <QueryProvider>
       <ParentArea>
-        <Outlet />
+        <InTurn>
+          <Outlet />
+        </InTurn>
       </ParentArea>
     </QueryProvider>
   );

@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { buttonClass } from "@/ui/button";
+import { InTurn } from "@/ui/in-turn";
 import { MailIcon } from "@/ui/list-icons";
 import { useListSearch } from "@/table/list-search";
 import { parentColumns } from "./parent-columns";
@@ -36,25 +37,27 @@ export function ParentsView() {
           <InviteLink primary />
         </div>
       </div>
-      <DataTable
-        label={t.parents}
-        columns={columns}
-        rows={data?.rows}
-        rowId={(parent) => String(parent.id)}
-        pageSize={PARENTS_A_PAGE}
-        total={data?.total ?? 0}
-        searchHint={t.parentsSearch}
-        empty={{ body: t.parentsEmpty, action: <InviteLink /> }}
-        tools={
-          <>
-            <SeatKey />
-            <SortSelect sort={list.sort} onSort={list.onSort} />
-            <LazyExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
-          </>
-        }
-        {...list}
-        {...state}
-      />
+      <InTurn>
+        <DataTable
+          label={t.parents}
+          columns={columns}
+          rows={data?.rows}
+          rowId={(parent) => String(parent.id)}
+          pageSize={PARENTS_A_PAGE}
+          total={data?.total ?? 0}
+          searchHint={t.parentsSearch}
+          empty={{ body: t.parentsEmpty, action: <InviteLink /> }}
+          tools={
+            <>
+              <SeatKey />
+              <SortSelect sort={list.sort} onSort={list.onSort} />
+              <LazyExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
+            </>
+          }
+          {...list}
+          {...state}
+        />
+      </InTurn>
       {question}
     </>
   );

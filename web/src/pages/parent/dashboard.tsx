@@ -17,6 +17,7 @@ import { familyText } from "@/i18n/family-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
+import { InTurn } from "@/ui/in-turn";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
@@ -60,17 +61,23 @@ export default function ParentDashboardPage() {
       <PaymentNote />
       <OwnDueNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
-      <FiguresStrip family={failure === null ? all : null} />
-      {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
-      <ChildrenTable
-        found={found}
-        all={all}
-        page={page}
-        onPage={onPage}
-        zone={zone}
-        onChoose={register}
-        addChild={<AddChildButton {...addChild} second />}
-      />
+      <InTurn>
+        <FiguresStrip family={failure === null ? all : null} />
+      </InTurn>
+      <InTurn>
+        {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
+      </InTurn>
+      <InTurn>
+        <ChildrenTable
+          found={found}
+          all={all}
+          page={page}
+          onPage={onPage}
+          zone={zone}
+          onChoose={register}
+          addChild={<AddChildButton {...addChild} second />}
+        />
+      </InTurn>
       {/* its code comes when it is opened first */}
       {open !== undefined && family !== undefined && (
         <Suspense>

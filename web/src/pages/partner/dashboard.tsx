@@ -13,6 +13,7 @@ import { partnerText } from "@/i18n/partner-text";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
+import { InTurn } from "@/ui/in-turn";
 import { MailIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
 
@@ -37,12 +38,18 @@ export default function PartnerDashboardPage() {
         </div>
       </div>
       <LastBatchCard />
-      <FiguresStrip figures={figures} />
+      <InTurn>
+        <FiguresStrip figures={figures} />
+      </InTurn>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-        {overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}
-        <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
+        <InTurn>{overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}</InTurn>
+        <InTurn>
+          <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
+        </InTurn>
       </div>
-      <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
+      <InTurn>
+        <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
+      </InTurn>
     </>
   );
 }

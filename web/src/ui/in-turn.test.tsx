@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { nextTask } from "@/lib/next-task";
+import { beginFirstView, InTurn } from "./in-turn";
+
+function comesBy(type: string): void {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  beginFirstView();
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const parts = (
+  <>
+    <InTurn>
+      <p>first</p>
+      <InTurn>
+        <p>inside</p>
+      </InTurn>
+    </InTurn>
+    <InTurn>
+      <p>second</p>
+    </InTurn>
+  </>
+);
+
+test("every part is there at once, unless a first view has begun", () => {
+  render(parts);
+  expect(screen.getAllByRole("paragraph")).toHaveLength(3);
+});
+
+test("the parts of a first view come one by one, and those of the next screen at once", async () => {
+  comesBy("navigate");
+  const seen = vi.fn<(count: number) => void>();
+  const { container, unmount } = render(parts);
+  const observer = new MutationObserver(() => seen(container.children.length));
+  observer.observe(container, { childList: true });
+  expect(screen.queryByRole("paragraph")).toBeNull();
+  await screen.findByText("inside");
+  expect(seen.mock.calls.flat()).toEqual([1, 2, 3]);
+  expect(container.textContent).toBe("firstinsidesecond");
+  await nextTask();
+  await nextTask();
+  unmount();
+  render(parts);
+  expect(screen.getAllByRole("paragraph")).toHaveLength(3);
+});
+
+test("a page that is opened again is as long as it was from the beginning", () => {
+  comesBy("reload");
+  render(parts);
+  expect(screen.getAllByRole("paragraph")).toHaveLength(3);
+});
