@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
+import { InTurn } from "@/ui/in-turn";
 import { PageTools } from "@/ui/page-tools";
 import { Room } from "@/ui/room";
 import { useLanguage } from "@/ui/use-language";
@@ -23,25 +24,31 @@ export function GateLayout({ children }: { children?: ReactNode }) {
           </Link>
           <PageTools />
         </header>
-        {children ?? <Outlet />}
+        {children ?? (
+          <InTurn>
+            <Outlet />
+          </InTurn>
+        )}
       </div>
       <aside className="gate-r" aria-label={t.how}>
-        <h2>{t.promise}</h2>
-        <Room rows={ROOM} />
-        <div className="how">
-          <p>
-            <b>{t.invite}</b>
-            {t.inviteText}
-          </p>
-          <p>
-            <b>{t.enrol}</b>
-            {t.enrolText}
-          </p>
-          <p>
-            <b>{t.pay}</b>
-            {t.payText}
-          </p>
-        </div>
+        <InTurn>
+          <h2>{t.promise}</h2>
+          <Room rows={ROOM} />
+          <div className="how">
+            <p>
+              <b>{t.invite}</b>
+              {t.inviteText}
+            </p>
+            <p>
+              <b>{t.enrol}</b>
+              {t.enrolText}
+            </p>
+            <p>
+              <b>{t.pay}</b>
+              {t.payText}
+            </p>
+          </div>
+        </InTurn>
       </aside>
     </div>
   );
