@@ -7,7 +7,7 @@ import { nextTask } from "@/lib/next-task";
 import { beginFirstView } from "@/ui/in-turn";
 import { preloadToasts } from "@/ui/toast";
 import { noteInlineStyles } from "./inline-styles";
-import { router } from "./router";
+import { makeRouter } from "./router";
 import "./effects";
 import "@/styles/index.css";
 
@@ -17,11 +17,13 @@ async function start(): Promise<void> {
   noteInlineStyles();
   // without its words the app still works in English
   await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
-  // to run the code was a task of its own
+  // each step is a task of its own, as the code before it: a slow phone takes long for all of them
   await nextTask();
-  beginFirstView();
+  const router = makeRouter();
   navigateWith((path) => void router.navigate({ to: path }));
   followOtherTabs(() => location.reload());
+  await nextTask();
+  beginFirstView();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

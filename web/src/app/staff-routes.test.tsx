@@ -21,7 +21,8 @@ async function open(path: string, role: string | null = "administrator") {
     server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role } })));
   }
   history.pushState(null, "", path);
-  const { router } = await import("./router");
+  const { makeRouter } = await import("./router");
+  const router = makeRouter();
   render(<RouterProvider router={router as never} />);
   return router;
 }

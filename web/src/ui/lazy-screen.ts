@@ -1,4 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from "react";
+import { nextTask } from "@/lib/next-task";
 import { isReachable } from "./reachable";
 
 // each screen has its own props, which the caller's import knows
@@ -22,7 +23,9 @@ export function lazyScreen<M extends object, K extends keyof M>(load: () => Prom
 
   function preload(): Promise<void> {
     failure = undefined;
-    loading ??= load()
+    // the router asks while it draws
+    loading ??= nextTask()
+      .then(load)
       .then((module) => void (loaded = module[name] as Screen))
       .catch(async (error: unknown) => {
         loading = undefined;
