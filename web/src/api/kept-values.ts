@@ -20,14 +20,14 @@ export function keepValues(form: string, values: object): void {
   }
 }
 
-/** Once. Only what has the type of the present value: the form may have changed with an update. */
+/** Once. Only what has the type of the present value: the form may have changed with an update. A file is not kept. */
 export function takeValues<Values extends object>(form: string, present: Values): Values | null {
   const key = keyOf(form);
   const kept = key === null ? null : sessionStorage.getItem(key);
   if (key === null || kept === null) return null;
   sessionStorage.removeItem(key);
   const values = parse(kept);
-  const same = Object.entries(present).filter(([name, value]) => typeof values[name] === typeof value);
+  const same = Object.entries(present).filter(([name, value]) => value !== null && typeof values[name] === typeof value);
   return { ...present, ...Object.fromEntries(same.map(([name]) => [name, values[name]])) };
 }
 

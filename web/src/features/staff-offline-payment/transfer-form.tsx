@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { DateField } from "@/forms/date-field";
 import { SelectField, TextAreaField, TextField } from "@/forms/fields";
@@ -44,6 +45,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
     proof: null,
     differenceReason: "",
   });
+  useKeptForm(`transfer ${Object.values(payer).join(" ")}`, form);
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(FIELDS);
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { ChoiceField, TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -36,6 +37,7 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Values>(rules, { decision: "", reason: "" });
+  useKeptForm(`review ${payment.reference}`, form);
   const keyOf = useIdempotencyKey();
   const [asking, setAsking] = useState<Values | null>(null);
   const { submit, ...submission } = useSubmission(["decision", "reason"]);

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { UnsavedGuard } from "@/api/unsaved-guard";
+import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -22,6 +23,7 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
   const [rules] = useState(clockRules);
   const [zones] = useState(() => zoneOptions(timetable.timeZone));
   const form = useCheckedForm<ClockValues>(rules, clockValues(timetable));
+  useKeptForm("clock", form);
   const [asked, setAsked] = useState<{ values: ClockValues; effect: ZoneEffect } | null>(null);
   const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes", "holdHours"]);
 
