@@ -65,21 +65,29 @@ pub(crate) async fn load(
     Ok(families.collect())
 }
 
+/// The family of a parent who is signed in.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnFamily {
+    pub family: Family,
+    pub partner: Profile,
+    /// True if a child waits for a place.
+    pub is_waiting: bool,
+}
+
 /// The family of a parent who is signed in, and its partner.
-pub(crate) async fn load_own(
-    conn: &mut Conn,
-    parent: SignedInParent,
-) -> Result<Option<(Family, Profile)>, DbError> {
+pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<Option<OwnFamily>, DbError> {
     let (found, standing, rows, ()) = together!(conn, DbError =>
         identity::find_parent_and_partner(conn, parent.id),
         invites::find_standing(conn, parent.id),
-        store::list_families(conn, parent.partner_id, &[parent.id]),
+        store::list_own_family(conn, parent.id),
         conn.find_version(),
     )?;
+    let is_waiting = rows.iter().any(|row| row.waiting > 0);
+    let rows = rows.into_iter().map(|own| own.row).collect();
     let Some(ParentAndPartner { parent, partner, .. }) = found else { return Ok(None) };
     let mut children = children(conn, rows, |_| Some(programs::name_of(&parent))).await?;
     let children = children.remove(&parent.id).unwrap_or_default();
-    Ok(Some((Family { parent, standing, children }, partner)))
+    Ok(Some(OwnFamily { family: Family { parent, standing, children }, partner, is_waiting }))
 }
 
 /// The children of each parent with their programs, in the order of the rows.

@@ -16,7 +16,7 @@ pub(crate) mod unpaid;
 
 pub(crate) use children::{
     ChildRow, FamilyRow, INSERT_CHILD, delete_child, find_child, find_children, find_own_child,
-    list_families, update_child,
+    list_families, list_own_family, update_child,
 };
 pub(crate) use sums::{
     Added, CohortPair, CohortSum, ProgramOwners, count_active, find_oldest_unpaid, list_added, list_pairs,

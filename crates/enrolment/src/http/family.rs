@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Enrolment, PriceTerms,
-    families::{self, Family},
+    families::{self, Family, OwnFamily},
     payment_link::payment_link,
     programs::Program,
     store::places,
@@ -14,7 +14,7 @@ use crate::{
 use api::{Answer, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
 use catalogue::Stage;
-use db::{Conn, together};
+use db::Conn;
 use identity::SignedInParent;
 use jiff::Timestamp;
 use serde::Serialize;
@@ -55,11 +55,12 @@ async fn dashboard(
     let ground = enrolment.ground();
     let mut conn = ground.db.read().await?;
     let now = ground.clock.now();
-    let (found, waiting) = together!(conn, Failure =>
-        families::load_own(conn, parent),
-        places::list_waiting_of_parent(conn, parent.id),
-    )?;
-    let (family, partner) = found.ok_or_else(Failure::not_found)?;
+    let found = families::load_own(&mut conn, parent).await?;
+    let OwnFamily { family, partner, is_waiting } = found.ok_or_else(Failure::not_found)?;
+    let waiting = match is_waiting {
+        true => places::list_waiting_of_parent(&mut conn, parent.id).await?,
+        false => Vec::new(),
+    };
     let family = family.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();

@@ -22,6 +22,13 @@ db::statements! {
                 p.id, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.cohort_id, p.package_id, p.teacher_id, p.level, p.day, p.time, p.price_minor, p.paid_at, p.created_at, p.held_until
          FROM child c LEFT JOIN program p ON p.child_id = c.id
          WHERE /*scope*/ +c.partner_id = $1 /*end*/ AND c.parent_id IN list($2) ORDER BY c.id, p.id DESC";
+    /// The same of one parent, and on each row how many of its children wait for a place.
+    LIST_OWN_FAMILY =
+        "SELECT c.id, c.parent_id, c.first_name, c.last_name, c.age, c.gender, c.selected_day, c.selected_time, c.selected_cohort_id, c.created_at,
+                p.id, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.cohort_id, p.package_id, p.teacher_id, p.level, p.day, p.time, p.price_minor, p.paid_at, p.created_at, p.held_until,
+                (SELECT COUNT(*) FROM waiting WHERE parent_id = $1)
+         FROM child c LEFT JOIN program p ON p.child_id = c.id
+         WHERE c.parent_id = $1 ORDER BY c.id, p.id DESC";
     FIND_CHILDREN =
         "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)";
@@ -90,6 +97,27 @@ impl FromRow for FamilyRow {
         let program = has_program.then(|| ProgramRow::from_row(&joined)).transpose()?;
         Ok(Self { child: ChildRow::from_row(row)?, program })
     }
+}
+
+/// A row of a parent's own family.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnFamilyRow {
+    pub row: FamilyRow,
+    /// Places that the family's children wait for.
+    pub waiting: i64,
+}
+
+impl FromRow for OwnFamilyRow {
+    const COLUMNS: usize = FamilyRow::COLUMNS + 1;
+
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        Ok(Self { row: FamilyRow::from_row(row)?, waiting: row.get(FamilyRow::COLUMNS)? })
+    }
+}
+
+/// The children of a parent, by id.
+pub(crate) async fn list_own_family(conn: &mut Conn, parent_id: i64) -> Result<Vec<OwnFamilyRow>, DbError> {
+    conn.all(&LIST_OWN_FAMILY, p![parent_id]).await
 }
 
 /// The children of these parents, as far as they are the partner's, by id.

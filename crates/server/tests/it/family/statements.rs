@@ -36,5 +36,5 @@ async fn the_busiest_requests_take_few_statements() {
     taken();
     assert_eq!(parent.persona.get(DASHBOARD).await.status, 200);
     let (count, names) = taken();
-    assert_eq!(count, 6, "dashboard: {names}");
+    assert_eq!(count, 5, "dashboard: {names}");
 }
