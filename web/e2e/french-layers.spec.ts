@@ -17,6 +17,8 @@ test("the panel for a new child: who pays, the form, and what it refuses", async
   await expectSettled(page);
   await look(page, "register-child");
   await panel.getByRole("button", { name: fr.registerChild.continue }).click();
+  // the consent moves the button when it comes
+  await expectSettled(page);
   await panel.getByRole("button", { name: fr.registerChild.seeSummary }).click();
   await expectToast(page, "error", fr.registerChild.allRequired);
   await expect(panel.locator("[aria-invalid=true]").first()).toBeVisible();
