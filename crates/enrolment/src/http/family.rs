@@ -57,10 +57,8 @@ async fn dashboard(
     let now = ground.clock.now();
     let found = families::load_own(&mut conn, parent).await?;
     let OwnFamily { family, partner, is_waiting } = found.ok_or_else(Failure::not_found)?;
-    let waiting = match is_waiting {
-        true => places::list_waiting_of_parent(&mut conn, parent.id).await?,
-        false => Vec::new(),
-    };
+    let waiting =
+        if is_waiting { places::list_waiting_of_parent(&mut conn, parent.id).await? } else { Vec::new() };
     let family = family.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();
