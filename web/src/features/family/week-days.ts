@@ -56,7 +56,7 @@ const LARGEST_CHANGE = 2 * HOUR;
 
 type Timed = Pick<Lesson, "date" | "time" | "startsAt" | "endsAt">;
 
-/** The date in the family's zone. The lesson's own clock tells it, but not around midnight: clocks may change until it begins. */
+/** The date in the family's zone. The lesson's own clock gives it, except around midnight: clocks may change until it begins. */
 function dateThere({ date, time, startsAt }: Timed, moment: number, zone: string): number {
   const there = moment + Date.parse(`${date}T${time}Z`) - Date.parse(startsAt);
   const day = Math.floor((there - LARGEST_CHANGE) / DAY);
