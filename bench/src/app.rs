@@ -1,6 +1,6 @@
 //! The application in this process, and somebody who calls it without a network.
 
-use api::{Ground, Limits};
+use api::{AppContext, Limits};
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -10,7 +10,7 @@ use db::{Db, DbOptions};
 use http_body_util::BodyExt as _;
 use identity::{AddStaff, PasswordCost, SignUpPartner, StaffRole, add_staff, sign_up_partner};
 use kernel::{Clock, Random, ServerKey};
-use mail::Stationery;
+use mail::MailContext;
 use serde_json::{Value, json};
 use server::{app, start};
 use std::time::{Duration, Instant};
@@ -37,15 +37,15 @@ pub async fn start(url: &str) -> BenchApp {
 pub async fn start_with(options: &DbOptions) -> BenchApp {
     let random = Random::system();
     let db = Db::open(options, random.clone()).await.expect("the database opens");
-    let ground = Ground::new(db, Clock::system(), random);
-    start::begin(&ground).await.expect("an installation");
-    let stationery = Stationery {
+    let ctx = AppContext::new(db, Clock::system(), random);
+    start::begin(&ctx).await.expect("an installation");
+    let mail_ctx = MailContext {
         public_url: "https://portal.example".into(),
         key: ServerKey::new([0; 32]),
         contact_email: String::new(),
     };
-    let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
-    identity.limits = identity::Limits::none(&identity.ground.clock);
+    let mut identity = start::identity(ctx, mail_ctx, PasswordCost::STANDARD);
+    identity.limits = identity::Limits::none(&identity.ctx.clock);
     let app = start::assemble(identity, 10_000, enrolment::EnrolmentSettings::default());
     let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
     BenchApp { service: app::service(&app, limits, app::routes()), app }
@@ -59,7 +59,7 @@ impl BenchApp {
 
     /// Ends it, and waits until nobody has the database open.
     pub fn close(self) {
-        let db = self.app.identity.ground.db.clone();
+        let db = self.app.identity.ctx.db.clone();
         drop(self);
         db.close().expect("nobody uses it");
     }

@@ -28,18 +28,18 @@ pub async fn measure(url: &str) {
     let body = json!({ "emails": emails.join(", "), "kidsNum": 2 });
     let (took, answer) = partner.post("/api/partner/parent/invite", &body).await;
     assert_eq!(answer["status"], true, "{answer}");
-    let group = format!("invites and mail, {}", lists::engine(&app.app.identity.ground.db));
+    let group = format!("invites and mail, {}", lists::engine(&app.app.identity.ctx.db));
     table::row(&group, "2,000 invites in one call", ms(took.as_secs_f64() * 1e3), "server time", "");
     let taken = Arc::new(AtomicUsize::new(0));
     let address = sink(Arc::clone(&taken)).await;
-    let ground = app.app.identity.ground.clone();
+    let ctx = app.app.identity.ctx.clone();
     let from = "Seatling <mail@seatling.example>";
-    let stationery = app.app.identity.stationery.clone();
+    let mail_ctx = app.app.identity.mail_ctx.clone();
     let delivery =
         Delivery::parse(&Secret::new(address), from, Duration::from_secs(10)).expect("a mail server");
-    let mailer = Mailer::new(stationery, delivery, 1);
+    let mailer = Mailer::new(mail_ctx, delivery, 1);
     let started = Instant::now();
-    while mail::deliver_due(&ground, &mailer).await.expect("the outbox") > 0 {}
+    while mail::deliver_due(&ctx, &mailer).await.expect("the outbox") > 0 {}
     let (count, seconds) = (taken.load(Ordering::SeqCst), started.elapsed().as_secs_f64());
     let rate = format!("{:.0} mails/s", count as f64 / seconds);
     table::row(&group, "the outbox, one SMTP conversation", rate, format!("{count} mails"), "");

@@ -117,7 +117,7 @@ const CALLS: [(&str, &str); 9] = [
 pub async fn measure(url: &str) {
     let app = app::start(url).await;
     let (small, large) = (app.partner("small").await, app.partner("large").await);
-    let db = &app.app.identity.ground.db;
+    let db = &app.app.identity.ctx.db;
     let started = Instant::now();
     // A million at once is not how parents come, so for once PostgreSQL may sort them into its indexes in heaps.
     run_all(db, &IN_HEAPS).await.expect("a setting");

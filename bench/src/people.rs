@@ -38,7 +38,7 @@ pub async fn measure(url: &str) {
     let app = app::start(url).await;
     let partner = app.partner("large").await;
     let staff = app.staff("boss").await;
-    let db = &app.app.identity.ground.db;
+    let db = &app.app.identity.ctx.db;
     lists::run_all(db, &IN_HEAPS).await.expect("a setting");
     let mut took = Vec::new();
     let started = Instant::now();

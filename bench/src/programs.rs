@@ -5,7 +5,7 @@ use crate::{
     lists,
     table::{self, ms},
 };
-use api::Ground;
+use api::AppContext;
 use db::{Db, DbError, Sql, p, tx};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -72,11 +72,11 @@ async fn assign(staff: &Caller, teacher_id: i64, filter: Value) -> Duration {
 }
 
 /// The words of the partners' lists follow in the background.
-async fn relist(ground: &Ground, group: &str) {
+async fn relist(ctx: &AppContext, group: &str) {
     let (begun, mut longest) = (Instant::now(), Duration::ZERO);
     loop {
         let one = Instant::now();
-        if !enrolment::relist_some(ground).await.expect("words made anew") {
+        if !enrolment::relist_some(ctx).await.expect("words made anew") {
             break;
         }
         longest = longest.max(one.elapsed());
@@ -90,7 +90,7 @@ pub async fn measure(url: &str) {
     let app = app::start(url).await;
     app.partner("green").await;
     let staff = app.staff("cora").await;
-    let db = &app.app.identity.ground.db;
+    let db = &app.app.identity.ctx.db;
     fill(db).await.expect("ten thousand programs");
     let engine = lists::engine(db);
     let group = format!("10,000 programs, {engine}");
@@ -100,7 +100,7 @@ pub async fn measure(url: &str) {
     for (name, took) in [("assigned at once", first), ("to another teacher", second), ("and back", back)] {
         table::row(&group, name, ms(took.as_secs_f64() * 1e3), "one request", "");
     }
-    relist(&app.app.identity.ground, &group).await;
+    relist(&app.app.identity.ctx, &group).await;
     for (name, query) in PAGES {
         let mut times = Vec::new();
         for _ in 0..TRIES {

@@ -4,12 +4,12 @@ use crate::{
     load::{Run, run},
     table::{self, ms},
 };
-use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes, Turns};
+use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes, Turns};
 use axum::{Router, extract::State, routing::get};
 use db::{Db, DbOptions, journal, tx};
 use identity::{Identity, PasswordCost};
 use kernel::{Clock, Random, ServerKey};
-use mail::Stationery;
+use mail::MailContext;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use server::{app, demo, listen, start};
@@ -33,11 +33,11 @@ struct Written {
 
 async fn write(
     _: Anonymous,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     _: Body<Written>,
 ) -> Result<Answer<Written>, Failure> {
     let entry = journal::Entry {
-        at: ground.clock.now(),
+        at: ctx.clock.now(),
         actor: journal::SYSTEM,
         action: "bench.written",
         subject_kind: "bench",
@@ -45,7 +45,7 @@ async fn write(
         before: None,
         after: None,
     };
-    tx!(ground.db, t => { Ok(Answer::ok(Written { id: journal::record(t, &entry).await? })) })
+    tx!(ctx.db, t => { Ok(Answer::ok(Written { id: journal::record(t, &entry).await? })) })
 }
 
 async fn bare() -> SocketAddr {
@@ -69,13 +69,13 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     // One account asks for everything here.
     let turns = Turns::new(u32::MAX, &db);
-    let ground = Ground { turns, ..Ground::new(db, Clock::system(), random) };
-    start::begin(&ground).await.expect("the first write");
-    let stationery =
-        Stationery { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
-    let mut identity = start::identity(ground, stationery, PasswordCost::STANDARD);
+    let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
+    start::begin(&ctx).await.expect("the first write");
+    let mail_ctx =
+        MailContext { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
+    let mut identity = start::identity(ctx, mail_ctx, PasswordCost::STANDARD);
     if unlimited {
-        identity.limits = identity::Limits::none(&identity.ground.clock);
+        identity.limits = identity::Limits::none(&identity.ctx.clock);
     }
     let app = start::assemble(identity, 10_000, enrolment::EnrolmentSettings::default());
     demo::fill(&app).await.expect("the demo");

@@ -1,4 +1,4 @@
-// Makes crates/reference/data/countries.json from CLDR, tzdata and libphonenumber.
+// Makes crates/refdata/data/countries.json from CLDR, tzdata and libphonenumber.
 //
 //   npm ci && npm run build      writes it
 //   npm run check                fails if the committed file is not what these sources make
@@ -85,11 +85,11 @@ check(countries)
 
 // One country a line, so that a renewal can be read as a difference.
 const text = `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`
-const target = here('../../crates/reference/data/countries.json')
+const target = here('../../crates/refdata/data/countries.json')
 if (mode === '--check') {
   if (fs.readFileSync(target, 'utf8') !== text) throw new Error('countries.json is stale: npm run build')
 } else {
-  fs.mkdirSync(here('../../crates/reference/data'), { recursive: true })
+  fs.mkdirSync(here('../../crates/refdata/data'), { recursive: true })
   fs.writeFileSync(target, text)
 }
 const total = (field) => countries.reduce((sum, country) => sum + country[field].length, 0)

@@ -31,8 +31,8 @@ function sqlite(crates) {
 
 /** The typeface of invoices and receipts. */
 function inter() {
-  const [, version] = /Inter (\d+\.\d+)/.exec(readFileSync("crates/paper/fonts/README.md", "utf8"));
-  const texts = ["crates/paper/fonts/LICENSE.txt"];
+  const [, version] = /Inter (\d+\.\d+)/.exec(readFileSync("crates/pdf/fonts/README.md", "utf8"));
+  const texts = ["crates/pdf/fonts/LICENSE.txt"];
   return { name: "inter", version, licence: "OFL-1.1", purl: `pkg:generic/inter@${version}`, texts };
 }
 

@@ -81,41 +81,41 @@ fn statements(count: u32, now: i64) -> Vec<String> {
 }
 
 async fn list_everybody(app: &BenchApp) {
-    let ground = &app.app.identity.ground;
+    let ctx = &app.app.identity.ctx;
     let begun = Instant::now();
-    for chunk in ids(&ground.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
+    for chunk in ids(&ctx.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
         let listed: Result<(), DbError> =
-            tx!(ground.db, t => { t.take_time().await?; identity::list_parents(t, chunk).await });
+            tx!(ctx.db, t => { t.take_time().await?; identity::list_parents(t, chunk).await });
         listed.expect("parents listed");
     }
-    for chunk in ids(&ground.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
+    for chunk in ids(&ctx.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
         let listed: Result<(), DbError> =
-            tx!(ground.db, t => { t.take_time().await?; enrolment::list_children(t, chunk).await });
+            tx!(ctx.db, t => { t.take_time().await?; enrolment::list_children(t, chunk).await });
         listed.expect("children listed");
     }
-    run(&ground.db, "INSERT INTO relisting (program_id) SELECT id FROM program".into()).await;
-    while enrolment::relist_some(ground).await.expect("programs listed") {}
+    run(&ctx.db, "INSERT INTO relisting (program_id) SELECT id FROM program".into()).await;
+    while enrolment::relist_some(ctx).await.expect("programs listed") {}
     note(format!("search words: {:.1} s", begun.elapsed().as_secs_f64()));
-    while seal_some(&ground.db).await.expect("seals") > 0 {}
+    while seal_some(&ctx.db).await.expect("seals") > 0 {}
     note(format!("with the journal's seals: {:.1} s", begun.elapsed().as_secs_f64()));
 }
 
 /// Fills the database if it is empty, and signs people in.
 pub(super) async fn fill(app: &BenchApp, times: u32) -> Tokens {
-    let ground = &app.app.identity.ground;
-    let now = ground.clock.now().as_millisecond();
-    if ids(&ground.db, "SELECT id FROM parent LIMIT 1").await.is_empty() {
+    let ctx = &app.app.identity.ctx;
+    let now = ctx.clock.now().as_millisecond();
+    if ids(&ctx.db, "SELECT id FROM parent LIMIT 1").await.is_empty() {
         app.partner("large").await;
         for statement in statements(PARENTS * times, now) {
-            run(&ground.db, statement).await;
+            run(&ctx.db, statement).await;
         }
         list_everybody(app).await;
     }
-    if ids(&ground.db, "SELECT id FROM listing WHERE kind = 'parents' LIMIT 1").await.is_empty() {
-        partner_lists::list_parents(&ground.db).await;
+    if ids(&ctx.db, "SELECT id FROM listing WHERE kind = 'parents' LIMIT 1").await.is_empty() {
+        partner_lists::list_parents(&ctx.db).await;
     }
-    if ids(&ground.db, "SELECT id FROM staff LIMIT 1").await.is_empty() {
+    if ids(&ctx.db, "SELECT id FROM staff LIMIT 1").await.is_empty() {
         app.staff("boss").await;
     }
-    sign_in(&ground.db, now).await
+    sign_in(&ctx.db, now).await
 }

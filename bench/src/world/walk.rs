@@ -49,7 +49,7 @@ pub async fn walk(url: &str, file: &str, times: u32) {
     let app = app::start_with(&options).await;
     let tokens = fill::fill(&app, times).await;
     let walk = Walk { app, tokens };
-    let db = &walk.app.app.identity.ground.db;
+    let db = &walk.app.app.identity.ctx.db;
     // Something to ask for by its reference. It is refused where a payment of this cohort is under way already.
     walk.caller(Role::Partner).post("/api/partner/payments/transfer", &json!({ "cohortId": 2 })).await;
     let Calls { known, unknown } = calls::of_every_route(&Examples::of_world(db).await);
@@ -62,7 +62,7 @@ pub async fn walk(url: &str, file: &str, times: u32) {
         }
     }
     // A server that opens this world later should find nothing left to do.
-    while enrolment::relist_some(&walk.app.app.identity.ground).await.expect("programs listed") {}
+    while enrolment::relist_some(&walk.app.app.identity.ctx).await.expect("programs listed") {}
     let world = report::World { times, is_sqlite: url.starts_with("sqlite:") };
     report::print(&world, &mut measured, &refused, &unknown);
     std::fs::write(file, report::lines(&measured)).expect("a file");
@@ -101,7 +101,7 @@ impl Walk {
     }
 
     async fn rounds(&self, call: &Call, caller: &Caller, rounds: usize, requests: usize) -> Measured {
-        let db = &self.app.app.identity.ground.db;
+        let db = &self.app.app.identity.ctx.db;
         // Once more to warm up: the first one of all prepared its statements.
         caller.exchange(call.request(1)).await;
         let rows = visited::so_far(db).await;

@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kernel::PageRequest;
-use language::Language;
+use l10n::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 

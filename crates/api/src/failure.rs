@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use db::DbError;
-use language::Language;
+use l10n::Language;
 use serde::{Serialize, Serializer};
 
 /// A refusal or a fault, ready to be answered.

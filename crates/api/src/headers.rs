@@ -1,7 +1,7 @@
 //! Headers that every answer carries.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use language::Language;
+use l10n::Language;
 
 /// For pages: nothing from elsewhere, and two inline scripts, `web/theme.js` and `web/first-calls.js`, by their hashes. The
 /// page carries its first styles, and Radix and sonner set inline styles.

@@ -4,7 +4,7 @@
 //! Same key, same body → the stored answer. Same key, another body → 422. A twin still running → 409.
 //! Keys are kept 72 hours, per actor and route.
 
-use crate::{Answer, Body, Describe, Failure, Ground, OperationDoc};
+use crate::{Answer, AppContext, Body, Describe, Failure, OperationDoc};
 use axum::{
     extract::{FromRequestParts, MatchedPath},
     http::{StatusCode, request::Parts},
@@ -98,13 +98,13 @@ impl Describe for IdempotencyKey {
 
 impl IdempotencyKey {
     /// Claims the key for this request; `None` without a key. The claim ends when the result is dropped.
-    pub fn claim<T>(&self, ground: &Ground, actor: Actor, body: &Body<T>) -> Result<Option<Once>, Failure> {
+    pub fn claim<T>(&self, ctx: &AppContext, actor: Actor, body: &Body<T>) -> Result<Option<Once>, Failure> {
         let Some(key) = self.key.clone() else {
             return Ok(None);
         };
         let actor = format!("{}:{}", actor.kind, actor.id.unwrap_or_default());
         let name = Sha256::digest(format!("{actor}\n{}\n{key}", self.route)).into();
-        let claim = ground.running.claim(name).ok_or_else(twin_running)?;
+        let claim = ctx.running.claim(name).ok_or_else(twin_running)?;
         let body_hash =
             Sha256::new().chain_update(&self.path).chain_update([0]).chain_update(body.hash).finalize();
         Ok(Some(Once { actor, route: self.route.clone(), key, body_hash: body_hash.into(), claim }))
@@ -215,10 +215,10 @@ fn twin_running() -> Failure {
 /// answer with it. `$once` is what [`IdempotencyKey::claim`] gave.
 #[macro_export]
 macro_rules! once_tx {
-    ($ground:expr, $once:expr, $conn:ident => $body:block) => {{
-        let ground: &$crate::Ground = &$ground;
+    ($ctx:expr, $once:expr, $conn:ident => $body:block) => {{
+        let ctx: &$crate::AppContext = &$ctx;
         let once: &Option<$crate::Once> = &$once;
-        ::db::tx!(ground.db, $conn => {
+        ::db::tx!(ctx.db, $conn => {
             let kept = match once {
                 Some(once) => once.replay($conn).await?,
                 None => None,
@@ -228,7 +228,7 @@ macro_rules! once_tx {
             }
             let answer = async { $body }.await?;
             if let Some(once) = once {
-                once.keep($conn, ground.clock.now(), &answer).await?;
+                once.keep($conn, ctx.clock.now(), &answer).await?;
             }
             Ok(answer)
         })

@@ -13,7 +13,6 @@
 //! *Tables owned:* `idempotency`.
 
 pub mod actor;
-mod around;
 pub mod body;
 mod client_address;
 mod describe;
@@ -23,6 +22,7 @@ pub mod headers;
 pub mod idempotency;
 mod list;
 mod listed;
+mod middleware;
 mod network;
 mod paging;
 mod request_id;
@@ -32,7 +32,6 @@ mod turns;
 pub mod workers;
 
 pub use actor::{Actor, Anonymous, Role};
-pub use around::{Limits, around};
 pub use body::{Body, PathOf, Search};
 pub use client_address::{ClientAddress, Peer};
 pub use describe::{Describe, Large, OperationDoc, Output};
@@ -41,6 +40,7 @@ pub use failure::Failure;
 pub use idempotency::{IdempotencyKey, Once};
 pub use list::List;
 pub use listed::{Listed, Whole, whole_listing};
+pub use middleware::{Limits, with_middleware};
 pub use network::{Network, NotANetwork, client_network};
 pub use paging::Paging;
 pub use request_id::request_id;
@@ -56,9 +56,9 @@ use kernel::{Clock, Random};
 pub static SLICE: db::Slice =
     db::Slice { name: "api", tables: &["idempotency"], statements: &[idempotency::STATEMENTS] };
 
-/// The ground that every capability stands on. Clones share it.
+/// What every capability needs: the database, the time, randomness. Clones share it.
 #[derive(Clone)]
-pub struct Ground {
+pub struct AppContext {
     /// The database.
     pub db: Db,
     /// The time.
@@ -71,8 +71,8 @@ pub struct Ground {
     pub turns: Turns,
 }
 
-impl Ground {
-    /// Lays it.
+impl AppContext {
+    /// With nothing under way yet.
     pub fn new(db: Db, clock: Clock, random: Random) -> Self {
         let turns = Turns::new(turns::AT_ONCE, &db);
         Self { db, clock, random, running: idempotency::Running::default(), turns }

@@ -12,7 +12,7 @@ use db::{
     listing::{self, Listing, Terms},
 };
 use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
-use language::Language;
+use l10n::Language;
 use serde::Serialize;
 use std::io;
 use utoipa::ToSchema;

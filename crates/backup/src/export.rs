@@ -4,7 +4,7 @@ use crate::{
     Trouble, durable,
     lines::{Counted, FORMAT, Head, TableHead, Tally, row_text},
 };
-use db::{Db, whole::Table};
+use db::{Db, table_copy::Table};
 use serde::Serialize;
 use std::{
     fs::File,

@@ -5,8 +5,9 @@ use crate::{
     lines::{Counted, FORMAT, Head, Sum, TableHead, Tally, read_row},
 };
 use db::{
-    Conn, Db, DbError, tx,
-    whole::{Datum, Rebuild, Table},
+    Conn, Db, DbError,
+    table_copy::{Datum, Rebuild, Table},
+    tx,
 };
 use serde::de::DeserializeOwned;
 use std::{

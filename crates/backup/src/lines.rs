@@ -5,7 +5,7 @@
 //! up the rows; at the end a line that sums up everything. It holds no time and no name of a machine.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
-use db::whole::{Column, Datum, Kind, Table};
+use db::table_copy::{Column, Datum, Kind, Table};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 

@@ -68,7 +68,7 @@ pub(crate) async fn list_open(
     billing: &Billing,
     wanted: &WantedInvoices<'_>,
 ) -> Result<Vec<Open>, DbError> {
-    let today = utc_date(billing.ground().clock.now());
+    let today = utc_date(billing.ctx().clock.now());
     let days = billing.enrolment.settings.due_days;
     let debts = match wanted.partner_id {
         Some(partner_id) => debts_of(conn, partner_id).await?,
@@ -100,7 +100,7 @@ async fn search(
     words: &str,
     open: &mut Vec<Open>,
 ) -> Result<(), DbError> {
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let wanted = fold(words);
     let partners: HashSet<i64> =
         identity::search_partners(conn, words, MOST_PARTNERS).await?.into_iter().collect();
@@ -135,7 +135,7 @@ pub(crate) async fn priced(
     billing: &Billing,
     open: &[Open],
 ) -> Result<Vec<OpenInvoice>, DbError> {
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let titles = titles(conn, open).await?;
     let ids: HashSet<i64> = open.iter().map(|open| open.debt.partner_id).collect();
     let ids: Vec<i64> = ids.into_iter().collect();

@@ -35,12 +35,12 @@ pub(crate) async fn numbers(billing: &Billing, keys: &[InvoiceKey]) -> Result<Nu
     if keys.is_empty() {
         return Ok(Numbers::new());
     }
-    let ground = billing.ground();
-    let known = find(&mut ground.db.read().await?, keys).await?;
+    let ctx = billing.ctx();
+    let known = find(&mut ctx.db.read().await?, keys).await?;
     if keys.iter().all(|key| known.contains_key(key)) {
         return Ok(known);
     }
-    tx!(ground.db, t => { open(t, billing, keys).await })
+    tx!(ctx.db, t => { open(t, billing, keys).await })
 }
 
 /// The number of one open invoice. The caller holds no connection.
@@ -63,7 +63,7 @@ pub(crate) async fn open(
     billing: &Billing,
     keys: &[InvoiceKey],
 ) -> Result<Numbers, DbError> {
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let mut keys = keys.to_vec();
     // In one order for all, so that two nodes do not wait for each other.
     keys.sort_unstable_by_key(|key| (key.partner_id, key.cohort_id));

@@ -29,8 +29,8 @@ fn extension(payment: &UnderWay, now: Timestamp) -> (Extension, Timestamp) {
 
 /// Keeps a place for which a payment is under way. True if it is kept, or paid by now.
 async fn keep(billing: &Billing, hold: &Hold) -> Result<bool, DbError> {
-    let ground = billing.ground();
-    let found = under_way::find_under_way(&mut ground.db.read().await?, hold.program_id).await?;
+    let ctx = billing.ctx();
+    let found = under_way::find_under_way(&mut ctx.db.read().await?, hold.program_id).await?;
     let Some(payment) = found else { return Ok(false) };
     // The money may have come without anybody telling us.
     if payment.state != "review"
@@ -38,24 +38,24 @@ async fn keep(billing: &Billing, hold: &Hold) -> Result<bool, DbError> {
     {
         return Ok(true);
     }
-    extend_hold(&billing.enrolment, hold, extension(&payment, ground.clock.now())).await
+    extend_hold(&billing.enrolment, hold, extension(&payment, ctx.clock.now())).await
 }
 
 /// Warns families whose hold ends soon and releases places whose hold is over. Returns how many were released. One
 /// that fails is retried in the next round and delays none of the others.
 pub async fn release_unpaid_places(billing: &Billing) -> Result<usize, DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
     enrolment::refresh_holds(&billing.enrolment).await?;
     // Bound first: a connection in the head of the loop would be held through all of it.
-    let ending = list_ending_holds(&mut ground.db.read().await?, now).await?;
+    let ending = list_ending_holds(&mut ctx.db.read().await?, now).await?;
     for hold in &ending {
         if let Err(error) = warn(billing, hold).await {
             tracing::warn!(%error, program = hold.program_id, "a family could not be warned");
         }
     }
     let mut released = 0;
-    let ended = list_ended_holds(&mut ground.db.read().await?, now).await?;
+    let ended = list_ended_holds(&mut ctx.db.read().await?, now).await?;
     for hold in &ended {
         match release(billing, hold).await {
             Ok(is_released) => released += usize::from(is_released),

@@ -46,7 +46,7 @@ pub(crate) async fn list(
     billing: &Billing,
     partner_id: i64,
 ) -> Result<Vec<Invoice>, DbError> {
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let unpaid = unpaid_cohorts(conn, partner_id).await?;
     let ids: Vec<i64> = unpaid.iter().map(|one| one.cohort_id).collect();
     let titles: HashMap<i64, String> = catalogue::find_cohorts(conn, &ids)
@@ -80,7 +80,7 @@ pub(crate) async fn find(
     let Some(invoice) = invoices.into_iter().find(|invoice| invoice.cohort_id == cohort_id) else {
         return Ok(None);
     };
-    let terms = terms(conn, partner_id, billing.ground().clock.now()).await?;
+    let terms = terms(conn, partner_id, billing.ctx().clock.now()).await?;
     let lines = lines(conn, partner_id, &[cohort_id], &terms).await?;
     Ok(Some((invoice, lines, terms)))
 }

@@ -45,18 +45,18 @@ pub use income::{CurrencyIncome, Income, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
     on_demand::RecentChecks,
-    reconcile::{compare_lists, keep_books, reconcile_due},
+    reconcile::{compare_lists, reconcile_due, run_billing_worker},
     settle::settle,
 };
 pub use queues::{LastCount, Queues, count_queues, queues};
 pub use reminders::remind_due;
 pub use store::offline::{forget_transfers, has_bank_details};
 
-use api::Ground;
+use api::AppContext;
 use axum::extract::FromRef;
-use checkout::Provider;
 use enrolment::Enrolment;
 use identity::Identity;
+use paystack::Provider;
 use std::sync::Arc;
 
 /// What this crate keeps in the database.
@@ -119,8 +119,8 @@ impl FromRef<Billing> for Identity {
 }
 
 impl Billing {
-    fn ground(&self) -> &Ground {
-        &self.enrolment.invites.identity.ground
+    fn ctx(&self) -> &AppContext {
+        &self.enrolment.invites.identity.ctx
     }
 
     /// Whether money is real here.

@@ -11,8 +11,8 @@ use enrolment::PriceTerms;
 use identity::Profile;
 use jiff::{Timestamp, civil::Date};
 use kernel::Money;
-use paper::{Kind, Paper, PaperLine};
-use reference::{BASE_CURRENCY, Rate};
+use pdf::{Kind, Paper, PaperLine};
+use refdata::{BASE_CURRENCY, Rate};
 
 fn day(date: Date) -> String {
     date.strftime("%d/%m/%Y").to_string()
@@ -44,7 +44,7 @@ fn programs(count: usize) -> String {
 
 /// Whom a paper is for, as far as we know.
 fn addressee(partner: &Profile) -> Vec<String> {
-    let country = reference::find_country(&partner.country).map(|country| country.name.clone());
+    let country = refdata::find_country(&partner.country).map(|country| country.name.clone());
     let person = format!("{} {}", partner.first_name, partner.last_name);
     let address = partner.address.lines().map(str::to_owned);
     [partner.organization_name.clone(), person]

@@ -26,14 +26,14 @@ const STEP: i64 = 5_000;
 
 /// How many there are, as of a minute ago at most.
 pub async fn queues(billing: &Billing) -> Result<Queues, DbError> {
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let last = *billing.last_count.0.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((at, counted)) = last
         && now.duration_since(at) < GOOD_FOR
     {
         return Ok(counted);
     }
-    let counted = count_queues(&mut billing.ground().db.read().await?).await?;
+    let counted = count_queues(&mut billing.ctx().db.read().await?).await?;
     *billing.last_count.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, counted));
     Ok(counted)
 }

@@ -17,7 +17,6 @@ use crate::{
     },
 };
 use api::Failure;
-use checkout::{ProviderError, RefundStatus};
 use db::{
     Conn, DbError,
     journal::{self, Actor, SYSTEM},
@@ -25,6 +24,7 @@ use db::{
 };
 use follow::carry_out;
 use jiff::{SignedDuration, Timestamp};
+use paystack::{ProviderError, RefundStatus};
 use serde_json::json;
 
 /// By when whoever tells the provider has an answer, or died.
@@ -41,7 +41,7 @@ pub(crate) fn goes_back_already() -> Failure {
 }
 
 async fn find(billing: &Billing, reference: &str) -> Result<(PaymentRow, Option<RefundRow>), Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
     let refund = refunds::find_refunds(&mut conn, &[payment.id]).await?.pop();
     Ok((payment, refund))
@@ -55,9 +55,9 @@ pub(crate) async fn ask(
     reason: &str,
 ) -> Result<(), Failure> {
     let (payment, known) = find(billing, reference).await?;
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let is_ours: Result<bool, Failure> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let is_ours: Result<bool, Failure> = tx!(ctx.db, t => {
         let is_ours = match &known {
             // Nobody answered for this one: whoever asks again goes on with it.
             Some(refund) if refund.state == "asked" => {
@@ -120,10 +120,10 @@ async fn write_down(
 pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Failure> {
     let (payment, Some(refund)) = find(billing, reference).await? else { return Ok(()) };
     if refund.state == "asked" {
-        let ground = billing.ground();
-        let now = ground.clock.now();
+        let ctx = billing.ctx();
+        let now = ctx.clock.now();
         let is_ours: Result<bool, DbError> =
-            tx!(ground.db, t => { refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await });
+            tx!(ctx.db, t => { refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await });
         return if is_ours? { tell(billing, &payment).await } else { Ok(()) };
     }
     let Some(provider) = &billing.provider else { return Ok(()) };
@@ -132,7 +132,7 @@ pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Fai
         Ok(Some(status)) => Ok(carry_out(billing, &payment, status).await?),
         Ok(None) | Err(ProviderError::Refused { .. } | ProviderError::NotFound) => {
             let is_open = matches!(refund.state.as_str(), "pending" | "needs_attention");
-            let next = is_open.then(|| next_check(refund.checks, billing.ground().clock.now()));
+            let next = is_open.then(|| next_check(refund.checks, billing.ctx().clock.now()));
             Ok(put_off(billing, &refund, next).await?)
         }
         Err(ProviderError::Unavailable(_)) => later(billing, &refund).await,
@@ -141,7 +141,7 @@ pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Fai
 
 /// Tells the provider. The caller is the only one.
 async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
-    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
+    let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;
     let answer = match &billing.provider {
         // There is nothing to pay back, or it goes back by bank, as it came.
         _ if payment.amount_minor == 0 || is_offline => Ok(RefundStatus::Processed),
@@ -160,9 +160,9 @@ async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
         }
         Err(error) => {
             tracing::error!(%error, payment.reference, "a payment could not be paid back");
-            let ground = billing.ground();
-            let now = ground.clock.now();
-            let kept: Result<(), DbError> = tx!(ground.db, t => {
+            let ctx = billing.ctx();
+            let now = ctx.clock.now();
+            let kept: Result<(), DbError> = tx!(ctx.db, t => {
                 refunds::update_refund(t, payment.id, "failed", (None, None)).await?;
                 record(t, (SYSTEM, now), "payment.refund_refused", payment.id, &payment.reference).await
             });
@@ -175,13 +175,13 @@ async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
 
 async fn put_off(billing: &Billing, refund: &RefundRow, next: Option<Timestamp>) -> Result<(), DbError> {
     let kept = (next, refund.refunded_at);
-    tx!(billing.ground().db, t => {
+    tx!(billing.ctx().db, t => {
         refunds::update_refund(t, refund.payment_id, &refund.state, kept).await
     })
 }
 
 async fn later(billing: &Billing, refund: &RefundRow) -> Result<(), Failure> {
-    let next = next_check(refund.checks, billing.ground().clock.now());
+    let next = next_check(refund.checks, billing.ctx().clock.now());
     put_off(billing, refund, Some(next)).await?;
     Err(Failure::unavailable(
         "billing.provider_away",

@@ -40,14 +40,14 @@ fn span(stage: &Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timesta
 
 /// Sends what is due to be sent, each once. Tells how many.
 pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
-    let ground = billing.ground();
-    let today = utc_date(ground.clock.now());
+    let ctx = billing.ctx();
+    let today = utc_date(ctx.clock.now());
     let mut sent = 0;
     for stage in &STAGES {
         let Some((from, to)) = span(stage, today, billing.enrolment.settings.due_days) else { continue };
-        let owed = owed_since(&mut ground.db.read().await?, from, to).await?;
+        let owed = owed_since(&mut ctx.db.read().await?, from, to).await?;
         for one in owed {
-            let did: Result<bool, DbError> = tx!(ground.db, t => { remind(t, billing, stage, one).await });
+            let did: Result<bool, DbError> = tx!(ctx.db, t => { remind(t, billing, stage, one).await });
             sent += usize::from(did?);
         }
     }
@@ -63,7 +63,7 @@ async fn is_looked_at(conn: &mut Conn, partner_id: i64, cohort_id: i64) -> Resul
 
 async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSince) -> Result<bool, DbError> {
     let OwedSince { partner_id, cohort_id, since } = owed;
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let due_on = due_on(since, billing.enrolment.settings.due_days);
     if !store::is_wanted(conn, partner_id).await?
         || is_looked_at(conn, partner_id, cohort_id).await?
@@ -83,7 +83,7 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
     let letter = letter(partner, (cohort_id, cohort.title, number), due.text, (due_on, now));
     let language = identity::find_partner_language(conn, partner_id).await?;
     let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
-    mail::post(conn, &billing.ground().random, now, &post).await?;
+    mail::post(conn, &billing.ctx().random, now, &post).await?;
     Ok(true)
 }
 

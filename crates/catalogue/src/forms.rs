@@ -178,7 +178,7 @@ pub fn check_hold_hours(hours: Option<i64>) -> Result<Option<i64>, FieldErrors> 
 pub fn check_timetable(time_zone: &str, lesson_minutes: Option<i64>) -> Result<Timetable, FieldErrors> {
     let mut errors = FieldErrors::default();
     let lesson_minutes = number(&mut errors, "lessonMinutes", lesson_minutes, 5..=600);
-    let time_zone = reference::zones::canonical(time_zone.trim()).unwrap_or_else(|| {
+    let time_zone = refdata::zones::canonical(time_zone.trim()).unwrap_or_else(|| {
         errors.add("timeZone", "Please choose a time zone, such as Africa/Lagos");
         String::new()
     });

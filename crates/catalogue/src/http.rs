@@ -1,13 +1,13 @@
 //! What anybody may know of the programme: packages, days and times.
 
 use crate::{model::Slot, store, time_text, weekday_text};
-use api::{Anonymous, Answer, Failure, Ground, List, Routes};
+use api::{Anonymous, Answer, AppContext, Failure, List, Routes};
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The routes, for a state that holds the ground.
-pub fn routes() -> Routes<Ground> {
+/// The routes, for a state that holds the application context.
+pub fn routes() -> Routes<AppContext> {
     Routes::new("catalogue")
         .get("/api/common/package/all", "listPackages", "What is taught, to whom", packages)
         .get("/api/common/program/daytime", "listDaysAndTimes", "The days and times one may choose", daytime)
@@ -45,8 +45,8 @@ struct TimeView {
     time_text: String,
 }
 
-async fn packages(_: Anonymous, State(ground): State<Ground>) -> Result<Answer<List<PackageView>>, Failure> {
-    let packages = store::list_packages(&mut ground.db.read().await?).await?;
+async fn packages(_: Anonymous, State(ctx): State<AppContext>) -> Result<Answer<List<PackageView>>, Failure> {
+    let packages = store::list_packages(&mut ctx.db.read().await?).await?;
     let view = |one: crate::Package| PackageView {
         id: one.id,
         title: one.title,
@@ -59,8 +59,8 @@ async fn packages(_: Anonymous, State(ground): State<Ground>) -> Result<Answer<L
     Ok(Answer::ok(packages.into_iter().map(view).collect()))
 }
 
-async fn daytime(_: Anonymous, State(ground): State<Ground>) -> Result<Answer<List<DayView>>, Failure> {
-    let slots = store::list_slots(&mut ground.db.read().await?).await?;
+async fn daytime(_: Anonymous, State(ctx): State<AppContext>) -> Result<Answer<List<DayView>>, Failure> {
+    let slots = store::list_slots(&mut ctx.db.read().await?).await?;
     Ok(Answer::ok(by_day(slots).into_iter().collect()))
 }
 

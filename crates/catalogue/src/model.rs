@@ -7,7 +7,7 @@ use jiff::{
     civil::{Date, Weekday},
     tz::TimeZone,
 };
-use reference::zones::zone_or_utc;
+use refdata::zones::zone_or_utc;
 
 db::row! {
     /// A dated run of lessons.

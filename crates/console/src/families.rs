@@ -88,7 +88,7 @@ async fn mails(
     (email, amounts): (&str, Amounts),
 ) -> Result<Vec<MailOnPage>, DbError> {
     let link = partner_id + identity::LINK_OFFSET;
-    let found = mail::list_to_parent(conn, &identity.stationery, email, link, amounts).await?;
+    let found = mail::list_to_parent(conn, &identity.mail_ctx, email, link, amounts).await?;
     let view = |(id, subject, state, at): (i64, String, String, jiff::Timestamp)| MailOnPage {
         id,
         subject,
@@ -103,8 +103,8 @@ async fn family(
     State(identity): State<Identity>,
     PathOf(FamilyPath { parent_id }): PathOf<FamilyPath>,
 ) -> Result<Answer<FamilyPage>, Failure> {
-    let now = identity.ground.clock.now();
-    let mut conn = identity.ground.db.read().await?;
+    let now = identity.ctx.clock.now();
+    let mut conn = identity.ctx.db.read().await?;
     let partner_id = find_partner_of(&mut conn, parent_id).await?.ok_or_else(Failure::not_found)?;
     let parent = find_parents(&mut conn, partner_id, &[parent_id]).await?.pop();
     let parent = parent.ok_or_else(Failure::not_found)?;

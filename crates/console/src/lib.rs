@@ -7,19 +7,19 @@
 
 mod families;
 mod journal;
-mod mail_room;
 mod mail_texts;
 mod new_partners;
+mod outbox_admin;
 mod partners;
 mod privacy;
 mod search;
 mod texts;
 mod today;
 
-pub use privacy::{Erased, ErasureLog, Replayed, erase_due, keep_privacy, replay};
+pub use privacy::{Erased, ErasureLog, Replayed, erase_due, replay, run_retention_worker};
 pub use today::{LastToday, OperatorSetup};
 
-use api::{Ground, Routes, Workers};
+use api::{AppContext, Routes, Workers};
 use axum::extract::FromRef;
 use billing::Billing;
 use identity::Identity;
@@ -52,9 +52,9 @@ impl FromRef<Console> for Identity {
     }
 }
 
-impl FromRef<Console> for Ground {
+impl FromRef<Console> for AppContext {
     fn from_ref(console: &Console) -> Self {
-        console.billing.enrolment.invites.identity.ground.clone()
+        console.billing.enrolment.invites.identity.ctx.clone()
     }
 }
 
@@ -93,7 +93,7 @@ pub fn routes() -> Routes<Console> {
     Routes::new("staff")
         .merge(families::routes())
         .merge(journal::routes())
-        .merge(mail_room::routes())
+        .merge(outbox_admin::routes())
         .merge(mail_texts::routes())
         .merge(new_partners::routes())
         .merge(partners::routes())

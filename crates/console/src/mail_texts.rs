@@ -5,7 +5,7 @@ use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff};
-use language::Language;
+use l10n::Language;
 use mail::text::{self, ChangedText, KINDS, Kind, KindIn, find_kind};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -47,7 +47,7 @@ struct MailWords {
 struct PlaceholderView {
     name: &'static str,
     /// What is put in.
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     meaning: &'static str,
     /// Whether the body must have it.
     is_needed: bool,
@@ -58,7 +58,7 @@ struct PlaceholderView {
 #[serde(rename_all = "camelCase")]
 struct MailKind {
     kind: &'static str,
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     title: &'static str,
     placeholders: Vec<PlaceholderView>,
     is_changed: bool,
@@ -121,7 +121,7 @@ async fn list(
     State(identity): State<Identity>,
     Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<List<MailKind>>, Failure> {
-    let changed = text::list_changed(&mut identity.ground.db.read().await?, query.language()?).await?;
+    let changed = text::list_changed(&mut identity.ctx.db.read().await?, query.language()?).await?;
     let kinds = KINDS.iter().map(|kind| kind_view(kind, changed.iter().any(|name| name == kind.name)));
     Ok(Answer::ok(kinds.collect()))
 }
@@ -133,7 +133,7 @@ async fn one(
     Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<MailTextView>, Failure> {
     let kind = known(&path, &query)?;
-    Ok(Answer::ok(text_view(&mut identity.ground.db.read().await?, kind).await?))
+    Ok(Answer::ok(text_view(&mut identity.ctx.db.read().await?, kind).await?))
 }
 
 async fn preview(
@@ -143,7 +143,7 @@ async fn preview(
     Search(query): Search<LanguageQuery>,
     Body { value: words, .. }: Body<MailWords>,
 ) -> Result<Answer<MailPreview>, Failure> {
-    let shown = text::preview(known(&path, &query)?, &identity.stationery, &words.subject, &words.body);
+    let shown = text::preview(known(&path, &query)?, &identity.mail_ctx, &words.subject, &words.body);
     let mail::Rendered { subject, html, text } = shown.map_err(Failure::fields)?;
     Ok(Answer::ok(MailPreview { subject, html, text }))
 }
@@ -156,8 +156,8 @@ async fn change(
     Body { value: MailWords { subject, body }, .. }: Body<MailWords>,
 ) -> Result<Answer<MailTextView>, Failure> {
     let kind = known(&path, &query)?;
-    let (by, text) = ((staff.journal(), identity.ground.clock.now()), ChangedText { subject, body });
-    tx!(identity.ground.db, t => {
+    let (by, text) = ((staff.journal(), identity.ctx.clock.now()), ChangedText { subject, body });
+    tx!(identity.ctx.db, t => {
         text::change(t, by, kind, &text).await?.map_err(Failure::fields)?;
         Ok(Answer::ok(text_view(t, kind).await?).message("The text is saved"))
     })
@@ -170,8 +170,8 @@ async fn reset(
     Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<MailTextView>, Failure> {
     let kind = known(&path, &query)?;
-    let by = (staff.journal(), identity.ground.clock.now());
-    tx!(identity.ground.db, t => {
+    let by = (staff.journal(), identity.ctx.clock.now());
+    tx!(identity.ctx.db, t => {
         text::reset(t, by, kind).await?;
         Ok(Answer::ok(text_view(t, kind).await?).message("The usual text is used again"))
     })

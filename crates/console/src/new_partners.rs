@@ -5,7 +5,7 @@ use api::{Answer, Body, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{
-    Administrator, Identity, PartnerOnDesk, ProgrammeStaff, WaitsFor, find_approve_first, find_partners,
+    Administrator, Identity, PartnerForStaff, ProgrammeStaff, WaitsFor, find_approve_first, find_partners,
     find_waits_for, list_new_partners, set_approve_first,
 };
 use kernel::PageRequest;
@@ -50,7 +50,7 @@ struct PartnerPolicy {
 
 async fn load(conn: &mut Conn, identity: &Identity, ids: &[i64]) -> Result<Vec<NewPartner>, DbError> {
     let found = find_partners(conn, ids).await?;
-    let mut rows: HashMap<i64, PartnerOnDesk> = found.into_iter().map(|row| (row.id, row)).collect();
+    let mut rows: HashMap<i64, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
     let held: HashMap<i64, i64> = mail::count_held(conn, ids).await?.into_iter().collect();
     let mut partners = Vec::new();
     for row in ids.iter().filter_map(|id| rows.remove(id)) {
@@ -75,7 +75,7 @@ async fn list(
     Search(query): Search<Paging>,
 ) -> Result<Answer<List<NewPartner>>, Failure> {
     let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     let (ids, total) = list_new_partners(&mut conn, i64::from(page.page_size()), page.offset()).await?;
     let partners = load(&mut conn, &identity, &ids).await?;
     Ok(Answer::ok(List(partners)).page(page, u64::try_from(total).unwrap_or_default()))
@@ -85,7 +85,7 @@ async fn policy(
     _: ProgrammeStaff,
     State(identity): State<Identity>,
 ) -> Result<Answer<PartnerPolicy>, Failure> {
-    let approve_first = find_approve_first(&mut identity.ground.db.read().await?).await?;
+    let approve_first = find_approve_first(&mut identity.ctx.db.read().await?).await?;
     Ok(Answer::ok(PartnerPolicy { approve_first }))
 }
 
@@ -94,7 +94,7 @@ async fn save_policy(
     State(identity): State<Identity>,
     Body { value: PartnerPolicy { approve_first }, .. }: Body<PartnerPolicy>,
 ) -> Result<Answer<PartnerPolicy>, Failure> {
-    tx!(identity.ground.db, t => {
+    tx!(identity.ctx.db, t => {
         set_approve_first(t, &identity, staff.journal(), approve_first).await?;
         let message = if approve_first {
             "New partners now need your approval before their invites go out"

@@ -5,7 +5,7 @@ use api::{Answer, Body, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError, listing, tx};
 use identity::{
-    ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerNote, PartnerOnDesk, ProgrammeStaff,
+    ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerForStaff, PartnerNote, ProgrammeStaff,
     change_partner, find_partners, list_notes, parents_of,
 };
 use kernel::PageRequest;
@@ -96,7 +96,7 @@ struct PartnerChangeBody {
 /// These partners with what is counted, in the order of their ids.
 async fn load(conn: &mut Conn, ids: &[i64]) -> Result<Vec<StaffPartner>, DbError> {
     let found = find_partners(conn, ids).await?;
-    let mut rows: HashMap<i64, PartnerOnDesk> = found.into_iter().map(|row| (row.id, row)).collect();
+    let mut rows: HashMap<i64, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
     let children: HashMap<i64, i64> = invites::count_children(conn, ids).await?.into_iter().collect();
     let mut partners = Vec::new();
     for row in ids.iter().filter_map(|id| rows.remove(id)) {
@@ -107,7 +107,7 @@ async fn load(conn: &mut Conn, ids: &[i64]) -> Result<Vec<StaffPartner>, DbError
     Ok(partners)
 }
 
-fn view(row: PartnerOnDesk, parents: u64, children: i64) -> StaffPartner {
+fn view(row: PartnerForStaff, parents: u64, children: i64) -> StaffPartner {
     StaffPartner {
         id: row.id,
         organization_name: row.organization_name,
@@ -135,10 +135,10 @@ fn registration_link(public_url: &str, id: i64) -> String {
 async fn page(conn: &mut Conn, identity: &Identity, id: i64) -> Result<StaffPartnerPage, Failure> {
     let partner = load(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let notes = list_notes(conn, id, MOST_NOTES).await?;
-    let seats = invites::find_seats(conn, id, identity.ground.clock.now()).await?;
+    let seats = invites::find_seats(conn, id, identity.ctx.clock.now()).await?;
     Ok(StaffPartnerPage {
         partner,
-        registration_link: registration_link(&identity.stationery.public_url, id),
+        registration_link: registration_link(&identity.mail_ctx.public_url, id),
         notes: notes.into_iter().map(PartnerNote::from).collect(),
         invites: PartnerInvites { sent: seats.invited, registered: seats.registered },
         seats: SeatsOfPartner { granted: seats.granted, taken: seats.taken },
@@ -151,7 +151,7 @@ async fn list(
     Search(query): Search<Paging>,
 ) -> Result<Answer<List<StaffPartner>>, Failure> {
     let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     let found = listing::page(&mut conn, ALL_PARTNERS, &query.terms(), query.order(), page).await?;
     let partners = load(&mut conn, &found.ids).await?;
     Ok(Answer::ok(List(partners)).page(page, found.total))
@@ -162,7 +162,7 @@ async fn one(
     State(identity): State<Identity>,
     PathOf(path): PathOf<PartnerPath>,
 ) -> Result<Answer<StaffPartnerPage>, Failure> {
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     Ok(Answer::ok(page(&mut conn, &identity, path.id).await?))
 }
 
@@ -174,7 +174,7 @@ async fn save(
 ) -> Result<Answer<StaffPartnerPage>, Failure> {
     let PartnerChangeBody { link_is_open, self_pay_beyond_allowance, is_active, is_trusted } = body;
     let change = PartnerChange { link_is_open, self_pay_beyond_allowance, is_active, is_trusted };
-    tx!(identity.ground.db, t => {
+    tx!(identity.ctx.db, t => {
         let message = match change_partner(t, &identity, &staff, path.id, change).await? {
             Some(false) => "The partner is restricted",
             Some(true) => "The partner may log in again",

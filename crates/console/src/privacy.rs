@@ -13,4 +13,4 @@ mod words;
 pub(crate) use http::routes;
 pub use log::{Erased, ErasureLog};
 pub use replay::{Replayed, replay};
-pub use retention::{erase_due, keep_privacy};
+pub use retention::{erase_due, run_retention_worker};

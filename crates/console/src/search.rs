@@ -1,7 +1,7 @@
 //! One box that finds any partner, parent or child.
 
 use crate::Console;
-use api::{Answer, Failure, Ground, Routes, Search};
+use api::{Answer, AppContext, Failure, Routes, Search};
 use axum::extract::State;
 use db::{
     Conn, DbError,
@@ -158,7 +158,7 @@ async fn children(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<Chi
 
 async fn search(
     _: ProgrammeStaff,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     Search(query): Search<PeopleSearch>,
 ) -> Result<Answer<PeopleFound>, Failure> {
     let terms = Terms::parse(&query.q);
@@ -166,7 +166,7 @@ async fn search(
         return Ok(Answer::ok(PeopleFound::default()));
     }
     let typed = fold(&query.q);
-    let mut conn = ground.db.read().await?;
+    let mut conn = ctx.db.read().await?;
     let parents = parents(&mut conn, (&typed, &terms), query.partner_id).await?;
     if query.partner_id.is_some() {
         return Ok(Answer::ok(PeopleFound { parents, ..PeopleFound::default() }));

@@ -100,7 +100,7 @@ async fn list(
     _: ProgrammeStaff,
     State(identity): State<Identity>,
 ) -> Result<Answer<List<StaffText>>, Failure> {
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     let mut texts = Vec::new();
     for name in NAMES {
         texts.push(view(&mut conn, name).await?);
@@ -115,8 +115,8 @@ async fn put(
     Body { value: body, .. }: Body<TextBody>,
 ) -> Result<Answer<StaffText>, Failure> {
     let (name, text) = (known(&path.name)?, checked(&body.text)?);
-    let by = (staff.journal(), identity.ground.clock.now());
-    tx!(identity.ground.db, t => {
+    let by = (staff.journal(), identity.ctx.clock.now());
+    tx!(identity.ctx.db, t => {
         change(t, by, name, &text).await?;
         Ok(Answer::ok(view(t, name).await?).message("The new version is in use"))
     })
@@ -128,10 +128,10 @@ async fn show(
     PathOf(path): PathOf<NamePath>,
 ) -> Result<Answer<PublicText>, Failure> {
     let name = Some(path.name).filter(|name| name != CONSENT).ok_or_else(Failure::not_found)?;
-    let found = store::find(&mut identity.ground.db.read().await?, known(&name)?).await?;
+    let found = store::find(&mut identity.ctx.db.read().await?, known(&name)?).await?;
     let TextRow { version, text, created_at, .. } = found.ok_or_else(Failure::not_found)?;
-    let stationery = &identity.stationery;
-    let contact_email = Some(stationery.contact_email.clone()).filter(|email| !email.is_empty());
-    let (text, created_at) = (stationery.with_contact(&text), created_at.to_string());
+    let mail_ctx = &identity.mail_ctx;
+    let contact_email = Some(mail_ctx.contact_email.clone()).filter(|email| !email.is_empty());
+    let (text, created_at) = (mail_ctx.with_contact(&text), created_at.to_string());
     Ok(Answer::ok(PublicText { name, version, text, created_at, contact_email }))
 }

@@ -7,7 +7,7 @@ mod needs;
 mod setup;
 
 use crate::Console;
-use api::{Answer, Failure, Ground, Routes, Workers};
+use api::{Answer, AppContext, Failure, Routes, Workers};
 use axum::extract::State;
 use billing::Billing;
 pub use cache::LastToday;
@@ -119,12 +119,12 @@ fn income(counted: &Counted) -> IncomeChart {
 
 async fn today(
     staff: SignedInStaff,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     State(billing): State<Billing>,
     State(operator): State<OperatorSetup>,
     State(last): State<LastToday>,
     State(workers): State<Workers>,
 ) -> Result<Answer<Today>, Failure> {
-    let counted = counted(&billing, &ground, operator, &last).await?;
+    let counted = counted(&billing, &ctx, operator, &last).await?;
     Ok(Answer::ok(view(&counted, &workers, staff.role)))
 }

@@ -177,8 +177,8 @@ impl Conn {
         sql: &'static Sql,
         params: &[&dyn Param],
     ) -> Result<Vec<T>, DbError> {
-        #[cfg(feature = "sabotage")]
-        crate::sabotage::wait_at_gate(sql.name).await;
+        #[cfg(feature = "guard-mutation")]
+        crate::guard_mutation::wait_at_gate(sql.name).await;
         crate::recording::record(sql, params);
         let answer = match self.link() {
             Link::Sqlite(lease) => sqlite_rows(&locked(lease), sql, params),
@@ -203,8 +203,8 @@ impl Conn {
 
     /// Runs a statement and tells how many rows it changed.
     pub async fn run(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
-        #[cfg(feature = "sabotage")]
-        crate::sabotage::wait_at_gate(sql.name).await;
+        #[cfg(feature = "guard-mutation")]
+        crate::guard_mutation::wait_at_gate(sql.name).await;
         crate::recording::record(sql, params);
         let answer = match self.link() {
             Link::Sqlite(lease) => sqlite_run(&locked(lease), sql, params),

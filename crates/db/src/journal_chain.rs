@@ -1,6 +1,6 @@
 //! Looks whether the chain of [`crate::journal_seal`] is whole. Reads everything, some at a time.
 //!
-//! Seen: an entry, its values or a seal that was changed, removed, or put in. Values that are gone as after an erasure
+//! Inspection: an entry, its values or a seal that was changed, removed, or put in. Values that are gone as after an erasure
 //! are counted, not reported. Not seen: a chain whose end was cut off, entries and
 //! all, or that was made anew from some entry on; both differ from an [`Anchor`] that somebody wrote down before.
 

@@ -100,7 +100,7 @@ pub struct Wanted {
 }
 
 /// The newest one that was seen; what comes after it is asked for.
-pub type Seen = (Timestamp, i64);
+pub type Inspection = (Timestamp, i64);
 
 /// What times are kept by.
 const A_MOMENT: SignedDuration = SignedDuration::from_millis(1);
@@ -130,7 +130,7 @@ impl Wanted {
 pub async fn list(
     conn: &mut Conn,
     wanted: &Wanted,
-    seen: Option<Seen>,
+    seen: Option<Inspection>,
     (limit, offset): (i64, i64),
 ) -> Result<Vec<Found>, DbError> {
     let (from, mut to) = wanted.span();

@@ -26,7 +26,10 @@
 
 mod conn;
 mod error;
+#[cfg(feature = "guard-mutation")]
+pub mod guard_mutation;
 mod held;
+mod inspect;
 pub mod installation;
 pub mod journal;
 pub mod journal_chain;
@@ -35,30 +38,27 @@ pub mod journal_seal;
 pub mod journal_search;
 pub mod journal_values;
 pub mod listing;
-mod look;
 mod memory;
 mod migrate;
 mod open;
 pub mod postgres;
 pub mod recording;
 mod row;
-#[cfg(feature = "sabotage")]
-pub mod sabotage;
 mod sql;
 pub mod sqlite;
 mod statistics;
 pub mod steps;
+pub mod table_copy;
 pub mod totals;
 mod transaction;
 mod value;
-pub mod whole;
 
 pub use conn::Conn;
 pub use error::{DbError, Violation};
 #[doc(hidden)]
 pub use futures_util::future as futures;
 pub use held::one_connection;
-pub use look::{Seen, look, look_at_replica};
+pub use inspect::{Inspection, inspect, inspect_replica};
 pub use memory::Remembered;
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};

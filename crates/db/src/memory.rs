@@ -104,8 +104,8 @@ impl Conn {
 
     /// False in a transaction.
     pub(crate) fn may_remember(&self) -> bool {
-        #[cfg(feature = "sabotage")]
-        if crate::sabotage::is_on() {
+        #[cfg(feature = "guard-mutation")]
+        if crate::guard_mutation::is_on() {
             return false;
         }
         match self.link() {

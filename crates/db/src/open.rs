@@ -7,7 +7,7 @@ use crate::{
     memory::Memory,
     postgres::{self, Postgres},
     sqlite::Sqlite,
-    whole::Snapshot,
+    table_copy::Snapshot,
 };
 use kernel::{Random, Secret};
 use std::{
@@ -196,8 +196,8 @@ impl Db {
     /// the write-ahead log, which holds pages as they were, is moved into the database and emptied. False if somebody
     /// still reads from it. On PostgreSQL that is the server's own affair.
     pub async fn settle_files(&self) -> Result<bool, DbError> {
-        #[cfg(feature = "sabotage")]
-        if crate::sabotage::KEEP_LOG.load(std::sync::atomic::Ordering::SeqCst) {
+        #[cfg(feature = "guard-mutation")]
+        if crate::guard_mutation::KEEP_LOG.load(std::sync::atomic::Ordering::SeqCst) {
             return Ok(true);
         }
         match &self.engine {

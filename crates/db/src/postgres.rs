@@ -9,7 +9,7 @@ pub(crate) use replica::inspect as inspect_replica;
 
 use crate::{
     DbError, DbOptions,
-    look::{self, Found},
+    inspect::{self, Found},
     migrate,
     open::{Lane, Source},
 };
@@ -126,7 +126,7 @@ pub(crate) async fn inspect(options: &DbOptions) -> Result<Option<Found>, DbErro
     let pool = pool(options, TargetSessionAttrs::ReadWrite)?;
     let mut client = reach(&pool).await?;
     let Some(version) = migrate::postgres_version(&mut client).await? else { return Ok(None) };
-    let is_demo = client.query_one(look::IS_DEMO, &[]).await?.try_get(0)?;
+    let is_demo = client.query_one(inspect::IS_DEMO, &[]).await?.try_get(0)?;
     Ok(Some(Found { version, is_demo }))
 }
 

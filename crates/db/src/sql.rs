@@ -43,12 +43,12 @@ impl Sql {
     }
 
     /// The text itself, unless a test has switched its tenant filter off.
-    #[cfg(feature = "sabotage")]
+    #[cfg(feature = "guard-mutation")]
     fn text<'s>(&self, text: &'s str) -> &'s str {
-        crate::sabotage::text(self.name, text)
+        crate::guard_mutation::text(self.name, text)
     }
 
-    #[cfg(not(feature = "sabotage"))]
+    #[cfg(not(feature = "guard-mutation"))]
     #[expect(clippy::unused_self, reason = "its twin needs the name")]
     fn text<'s>(&self, text: &'s str) -> &'s str {
         text

@@ -12,7 +12,7 @@ use std::{
     },
 };
 
-static IS_COUNTING: AtomicBool = AtomicBool::new(cfg!(feature = "sabotage"));
+static IS_COUNTING: AtomicBool = AtomicBool::new(cfg!(feature = "guard-mutation"));
 static COSTS: Mutex<BTreeMap<&'static str, Cost>> = Mutex::new(BTreeMap::new());
 
 /// What the dearest run of a statement cost.

@@ -1,7 +1,7 @@
 //! Adding children and programs, inside the caller's transaction.
 
 use crate::{
-    everybody::{self, ChildName},
+    global_index::{self, ChildName},
     holds, places,
     programs::{self, Program, programs_of},
     store::{self, ChildRow, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
@@ -96,7 +96,7 @@ pub async fn add_child(
         ),
     };
     together!(conn, DbError =>
-        Box::pin(everybody::list_new_child(conn, &name, new.parent_name)),
+        Box::pin(global_index::list_new_child(conn, &name, new.parent_name)),
         Box::pin(journal::record(conn, &entry)),
     )?;
     Ok(Some(id))

@@ -55,7 +55,7 @@ pub(crate) async fn add_to_cohort(
     (child_id, partner_id): (i64, Option<i64>),
     form: &ProgramForm,
 ) -> Result<i64, Failure> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     let (cohort_id, slot) = (form.cohort_id.unwrap_or_default(), (form.day.as_str(), form.time.as_str()));
     // Held before anything is read: the child may be changed or deleted at the same moment, the cohort archived.
     together!(conn, DbError =>

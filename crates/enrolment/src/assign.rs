@@ -54,7 +54,7 @@ pub(crate) async fn assign(
 ) -> Result<Assigned, Failure> {
     let rows = hold(conn, which).await?;
     let asked = rows.len();
-    let rows = leave_out_completed(conn, rows, enrolment.ground().clock.now()).await?;
+    let rows = leave_out_completed(conn, rows, enrolment.ctx().clock.now()).await?;
     let completed = asked - rows.len();
     if rows.is_empty() && completed > 0 && matches!(which, Which::These(_)) {
         let sentence = "These programs are completed. Completed cohorts keep their teacher.";
@@ -198,7 +198,7 @@ async fn write(
     };
     let changes: Vec<Change> = rows.iter().map(change).collect();
     let deed = journal::Entry {
-        at: enrolment.ground().clock.now(),
+        at: enrolment.ctx().clock.now(),
         actor,
         action: "program.teacher_assigned",
         subject_kind: "program",

@@ -13,14 +13,14 @@ use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
 fn token(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
-    let key = &enrolment.invites.identity.stationery.key;
+    let key = &enrolment.invites.identity.mail_ctx.key;
     let signature = key.readable("calendar", &[&parent_id.to_le_bytes(), nonce.as_bytes()]);
     format!("{parent_id}.{signature}")
 }
 
 fn url(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
-    let stationery = &enrolment.invites.identity.stationery;
-    stationery.link(&format!("/calendar/{}", token(enrolment, parent_id, nonce)))
+    let mail_ctx = &enrolment.invites.identity.mail_ctx;
+    mail_ctx.link(&format!("/calendar/{}", token(enrolment, parent_id, nonce)))
 }
 
 /// The parent's address, if it has one.
@@ -39,9 +39,9 @@ pub(crate) async fn open(
     enrolment: &Enrolment,
     parent: SignedInParent,
 ) -> Result<String, DbError> {
-    let ground = enrolment.ground();
-    let nonce = ground.random.identifier::<26>();
-    store::put_feed(conn, parent.id, &nonce, ground.clock.now()).await?;
+    let ctx = enrolment.ctx();
+    let nonce = ctx.random.identifier::<26>();
+    store::put_feed(conn, parent.id, &nonce, ctx.clock.now()).await?;
     record(conn, enrolment, parent, true).await?;
     Ok(url(enrolment, parent.id, &nonce))
 }
@@ -65,7 +65,7 @@ async fn record(
     is_open: bool,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
-        at: enrolment.ground().clock.now(),
+        at: enrolment.ctx().clock.now(),
         actor: parent.journal(),
         action: if is_open { "calendar.opened" } else { "calendar.closed" },
         subject_kind: "parent",

@@ -3,7 +3,7 @@
 use crate::{
     Enrolment,
     add::list_program,
-    everybody,
+    global_index,
     register_child::check_person,
     store::{self, ChildRow},
     waiting,
@@ -44,7 +44,7 @@ pub(crate) async fn change_child(
         record(conn, enrolment, parent, "child.changed", (Some(said(&before)), Some(said(&after))), id)
             .await?;
         relist(conn, parent.id, Some(id)).await?;
-        everybody::list_children(conn, &[id]).await?;
+        global_index::list_children(conn, &[id]).await?;
     }
     Ok(())
 }
@@ -68,7 +68,7 @@ pub(crate) async fn delete_child(
 ) -> Result<(), Failure> {
     invites::hold(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    let by = (parent.journal(), enrolment.ground().clock.now());
+    let by = (parent.journal(), enrolment.ctx().clock.now());
     let mut programs = store::list_family_programs(conn, parent.id).await?;
     programs.sort_by_key(|program| program.cohort_id);
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
@@ -84,7 +84,7 @@ pub(crate) async fn delete_child(
     }
     store::family::delete_consents(conn, id).await?;
     store::delete_child(conn, parent.id, id).await?;
-    everybody::unlist_child(conn, id).await?;
+    global_index::unlist_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;
     record(conn, enrolment, parent, "child.deleted", (Some(said(&child)), None), id).await?;
     for cohort_id in cohorts {
@@ -107,7 +107,7 @@ async fn record(
     (before, after): (Option<Json>, Option<Json>),
     id: i64,
 ) -> Result<(), DbError> {
-    let (at, actor) = (enrolment.ground().clock.now(), parent.journal());
+    let (at, actor) = (enrolment.ctx().clock.now(), parent.journal());
     let entry =
         journal::Entry { at, actor, action, subject_kind: "child", subject_id: Some(id), before, after };
     journal::record(conn, &entry).await.map(drop)

@@ -3,7 +3,7 @@
 use crate::{
     Enrolment,
     change_child::relist,
-    everybody,
+    global_index,
     store::{self, erase},
     waiting,
     withdraw::{self, Cause},
@@ -50,7 +50,7 @@ pub async fn erase_children(
     store::family::delete_feed(conn, parent_id).await?;
     erase::erase_children(conn, parent_id).await?;
     relist(conn, parent_id, None).await?;
-    everybody::list_children_of(conn, parent_id).await?;
+    global_index::list_children_of(conn, parent_id).await?;
     cohorts.sort_unstable();
     cohorts.dedup();
     for cohort_id in cohorts {

@@ -3,7 +3,7 @@
 use crate::{families::Family, programs::Program};
 use catalogue::{Course, Lesson, Timetable};
 use jiff::{ToSpan as _, civil::Date, tz::TimeZone};
-use reference::zones::zone_or_utc;
+use refdata::zones::zone_or_utc;
 
 /// A lesson of one of the children.
 #[derive(Clone, Copy)]

@@ -5,12 +5,11 @@ mod views;
 pub use views::*;
 
 use crate::{
-    families,
+    explanations, families,
     families::ChildWithPrograms,
     money::{Due, PriceTerms},
     programs::Program,
     store::{family, places},
-    why,
 };
 use catalogue::{Package, package_for, time_text, utc_date, weekday_text};
 use db::{Conn, DbError};
@@ -18,7 +17,7 @@ use identity::{ParentOfPartner, Profile};
 use invites::Standing;
 use jiff::{Timestamp, civil::Date};
 use kernel::Money;
-use reference::BASE_CURRENCY;
+use refdata::BASE_CURRENCY;
 use std::collections::HashMap;
 
 /// What counts for every program of the family.
@@ -87,7 +86,7 @@ async fn facts(
 ) -> Result<Facts, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
     let terms = PriceTerms::of(conn, &partner, now).await?;
-    let since = reference::rate_since(conn, terms.rate.currency_code, now).await?;
+    let since = refdata::rate_since(conn, terms.rate.currency_code, now).await?;
     let name = if partner.organization_name.is_empty() { &partner.email } else { &partner.organization_name };
     Ok(Facts {
         partner_name: name.clone(),
@@ -128,7 +127,7 @@ fn why(facts: &Facts, program: &Program) -> Why {
     let teacher = teacher.as_ref().map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
     let agreed = facts.partner.currency_code.is_some();
     Why {
-        package: why::package(&why::PackageFacts {
+        package: explanations::package(&explanations::PackageFacts {
             child: &child.first_name,
             age: child.age,
             title: &package.title,
@@ -136,14 +135,14 @@ fn why(facts: &Facts, program: &Program) -> Why {
             ages: (package.min_age, package.max_age),
             now,
         }),
-        payer: why::payer(&why::PayerFacts {
+        payer: explanations::payer(&explanations::PayerFacts {
             partner: &facts.partner_name,
             is_sponsored: row.is_sponsored,
             allowed: facts.standing.allowed(),
             taken: facts.standing.seats_taken,
             seat: facts.seats.get(&child.id).copied(),
         }),
-        price: Some(why::price(&why::PriceFacts {
+        price: Some(explanations::price(&explanations::PriceFacts {
             price_minor: row.price_minor,
             discount_percent: facts.terms.discount_percent,
             currency_code: facts.terms.rate.currency_code,
@@ -152,8 +151,8 @@ fn why(facts: &Facts, program: &Program) -> Why {
             agreed_with: agreed.then_some(facts.partner_name.as_str()),
             paid_on,
         })),
-        teacher: why::teacher(teacher.as_deref(), paid_on.is_some()),
-        status: why::status(&why::StatusFacts {
+        teacher: explanations::teacher(teacher.as_deref(), paid_on.is_some()),
+        status: explanations::status(&explanations::StatusFacts {
             partner: &facts.partner_name,
             is_sponsored: row.is_sponsored,
             paid_on,

@@ -5,7 +5,7 @@ use crate::{
     store::{self, Added, CohortPair, CohortSum},
     unpaid::due_on,
 };
-use api::Ground;
+use api::AppContext;
 use catalogue::{ClassDays, Cohort, Stage};
 use db::{Conn, DbError, together};
 use identity::Profile;
@@ -79,9 +79,9 @@ pub(crate) async fn unsponsored_cohort(
 }
 
 /// All of them, from the totals.
-pub(crate) async fn figures(ground: &Ground, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
-    let mut conn = ground.db.read().await?;
-    gather(&mut conn, partner_id, ground.clock.now(), due_days).await
+pub(crate) async fn figures(ctx: &AppContext, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
+    let mut conn = ctx.db.read().await?;
+    gather(&mut conn, partner_id, ctx.clock.now(), due_days).await
 }
 
 async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
@@ -174,14 +174,14 @@ pub(crate) struct Month {
 }
 
 /// The last months, the oldest first.
-pub(crate) async fn months(ground: &Ground, partner_id: i64, count: i64) -> Result<Vec<Month>, DbError> {
-    let this_month = month_of(ground.clock.now()).to_zoned(TimeZone::UTC);
+pub(crate) async fn months(ctx: &AppContext, partner_id: i64, count: i64) -> Result<Vec<Month>, DbError> {
+    let this_month = month_of(ctx.clock.now()).to_zoned(TimeZone::UTC);
     let start = |months_ago: i64| -> Zoned {
         this_month.checked_sub(months_ago.months()).unwrap_or_else(|_| this_month.clone())
     };
     let names: Vec<String> = (0..count).rev().map(|ago| start(ago).strftime("%Y-%m").to_string()).collect();
     let from = names.first().map(String::as_str).unwrap_or_default();
-    let added = store::list_added(&mut ground.db.read().await?, partner_id, from).await?;
+    let added = store::list_added(&mut ctx.db.read().await?, partner_id, from).await?;
     let mut added: HashMap<String, Added> = added.into_iter().map(|one| (one.month.clone(), one)).collect();
     let months = names.into_iter().map(|name| {
         let (paid, unpaid) = added.remove(&name).map_or((0, 0), |one| (one.paid, one.unpaid));

@@ -52,9 +52,9 @@ pub(crate) async fn begin(conn: &mut Conn, program_id: i64, now: Timestamp) -> R
 
 /// Begins and ends holds as staff changed limits, cohorts and the setting since.
 pub async fn refresh_holds(enrolment: &Enrolment) -> Result<(), DbError> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let length = catalogue::find_hold_hours(t).await?;
         let limited = if length == 0 { Vec::new() } else { store::list_limited_cohorts(t).await? };
         let mut cohorts = catalogue::find_cohorts(t, &limited).await?;
@@ -78,10 +78,10 @@ pub async fn list_ended_holds(conn: &mut Conn, now: Timestamp) -> Result<Vec<Hol
 
 /// Warns a family. One that could not be warned in time, because nothing ran, gets the whole warning from now on.
 pub async fn warn_of_ending_hold(enrolment: &Enrolment, hold: &Hold) -> Result<(), DbError> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
     let until = hold.until.max(now + warning(hold));
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         if !store::warn_hold(t, hold.program_id, now, until).await? {
             return Ok(());
         }
@@ -105,16 +105,16 @@ pub async fn extend_hold(
     hold: &Hold,
     (why, until): (Extension, Timestamp),
 ) -> Result<bool, DbError> {
-    let ground = enrolment.ground();
-    tx!(ground.db, t => {
+    let ctx = enrolment.ctx();
+    tx!(ctx.db, t => {
         let length = hours(catalogue::find_hold_hours(t).await?);
         let latest = hold.from + length + MOST_EXTENSION;
         let until = if why == Extension::Payment { until.min(latest) } else { until };
-        if until <= ground.clock.now() || !store::extend_hold(t, hold.program_id, until).await? {
+        if until <= ctx.clock.now() || !store::extend_hold(t, hold.program_id, until).await? {
             return Ok(false);
         }
         let entry = journal::Entry {
-            at: ground.clock.now(),
+            at: ctx.clock.now(),
             actor: SYSTEM,
             action: "program.hold_extended",
             subject_kind: "program",
@@ -130,9 +130,9 @@ pub async fn extend_hold(
 /// Releases an unpaid place whose hold is over: the child stays, the program goes, the next in line gets the place.
 /// False if it was paid or extended meanwhile.
 pub async fn release_hold(enrolment: &Enrolment, program_id: i64) -> Result<bool, DbError> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let Some(found) = staff::find_programs(t, &[program_id]).await?.pop() else { return Ok(false) };
         invites::hold(t, found.parent_id).await?;
         // It may have been moved before the family was held.

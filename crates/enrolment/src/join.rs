@@ -83,7 +83,7 @@ async fn tell(
     let due = if is_sponsored {
         None
     } else {
-        let terms = PriceTerms::of(conn, partner, enrolment.ground().clock.now()).await?;
+        let terms = PriceTerms::of(conn, partner, enrolment.ctx().clock.now()).await?;
         Some(terms.due(package.price_minor))
     };
     let mail = letters::Added {

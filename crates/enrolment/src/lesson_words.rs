@@ -3,7 +3,7 @@
 use catalogue::{Course, OwnTime, Timetable, own_times, time_text, weekday_name};
 use jiff::{Timestamp, civil::Date, civil::Time};
 use mail::Lesson;
-use reference::zones::{offset_text, zone_or_utc};
+use refdata::zones::{offset_text, zone_or_utc};
 
 /// `05/10/2026`.
 pub(crate) fn date(day: Date) -> String {

@@ -53,7 +53,7 @@ async fn may_be_mailed(
     enrolment: &Enrolment,
     parent: &ParentOfPartner,
 ) -> Result<bool, DbError> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     let (while_, most) = match parent.confirmed_at {
         Some(_) => (SignedDuration::from_hours(1), MOST_AN_HOUR),
         None => (SignedDuration::from_hours(24), MOST_UNCONFIRMED),
@@ -111,10 +111,10 @@ async fn post_always(
     letter: &Letter,
     expires_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
-    let ground = enrolment.ground();
+    let ctx = enrolment.ctx();
     let Ok(recipient) = EmailAddress::parse(&parent.email) else { return Ok(()) };
     let post = Post { recipient: &recipient, letter, language: parent.language(), expires_at };
-    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
+    mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 
 /// Confirms an enrolment.
@@ -124,7 +124,7 @@ pub(crate) async fn enrolled(
     added: &Added<'_>,
 ) -> Result<(), DbError> {
     let when = (added.weeks, added.slot);
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     let place = place(added.timetable, added.parent, added.child, added.cohort, when, now);
     let cost = match &added.due {
         Some(due) => format!("{} is due from you; the class opens as soon as the payment arrives.", due.text),
@@ -161,7 +161,7 @@ async fn place_of(
 ) -> Result<(ParentOfPartner, Place), DbError> {
     let parent = find_parent(conn, program.partner_id, program.parent_id).await?;
     let when = (package.week_duration, (program.day.as_str(), program.time.as_str()));
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     let child = find_child(conn, parent.id, program.child_id).await?;
     let place = place(&catalogue::find_timetable(conn).await?, &parent, &child, cohort, when, now);
     Ok((parent, place))
@@ -224,7 +224,7 @@ pub(crate) async fn hold_ending(
     let cohort = catalogue::find_cohort(conn, program.cohort_id).await?.ok_or(DbError::NoRow)?;
     let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop().ok_or(DbError::NoRow)?;
     let partner = identity::find_partner_terms(conn, program.partner_id).await?;
-    let terms = PriceTerms::of(conn, &partner, enrolment.ground().clock.now()).await?;
+    let terms = PriceTerms::of(conn, &partner, enrolment.ctx().clock.now()).await?;
     let (parent, place) = place_of(conn, enrolment, program, (&cohort, &package)).await?;
     let letter = Letter::HoldEnding {
         place,
@@ -248,7 +248,7 @@ pub(crate) async fn on_waiting_list(
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let child = find_child(conn, parent.id, row.child_id).await?;
-    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ground().clock.now());
+    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
     let place = place(&timetable, &parent, &child, cohort, when, now);
     post(conn, enrolment, &parent, &Letter::OnWaitingList { place }, None).await
 }
@@ -264,7 +264,7 @@ pub(crate) async fn place_offered(
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
     let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let child = find_child(conn, parent.id, row.child_id).await?;
-    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ground().clock.now());
+    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
     let place = place(&timetable, &parent, &child, cohort, when, now);
     let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
     post(conn, enrolment, &parent, &letter, Some(until)).await

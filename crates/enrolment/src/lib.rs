@@ -31,11 +31,12 @@ mod calendar;
 mod change_child;
 mod consent;
 mod erase_family;
-mod everybody;
+mod explanations;
 mod families;
 mod family_lessons;
 mod family_page;
 mod figures;
+mod global_index;
 mod holds;
 pub mod http;
 mod join;
@@ -59,18 +60,17 @@ mod store;
 mod summary;
 mod unpaid;
 mod waiting;
-mod why;
 mod withdraw;
 mod zone_change;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
 pub use consent::change_consent_text;
 pub use erase_family::{Members, erase_children, find_members, with_programs_since};
-pub use everybody::{
+pub use family_page::{ChildOnPage, load_family_page};
+pub use global_index::{
     ALL_CHILDREN, ChildName, fill_lists, find_child_names, list_children, list_children_of,
     search_all_children, unlist_child,
 };
-pub use family_page::{ChildOnPage, load_family_page};
 pub use holds::{
     Extension, MOST_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
     warn_of_ending_hold,
@@ -80,7 +80,7 @@ pub use overview::{
 };
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
-pub use relist::{keep_lists, relist_some};
+pub use relist::{relist_some, run_search_list_worker};
 pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::erase::name_children;
 pub use store::family::{ConsentText, list_consent_texts};
@@ -90,7 +90,7 @@ pub use unpaid::{
     OwedSince, UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
     paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
-pub use waiting::{expire_offers, keep_lines};
+pub use waiting::{expire_offers, run_waiting_list_worker};
 pub use withdraw::{Cause as WithdrawalCause, withdraw_paid};
 
 use axum::extract::FromRef;
@@ -136,7 +136,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::erase::STATEMENTS,
         store::overview::STATEMENTS,
         store::unpaid::STATEMENTS,
-        store::everybody::STATEMENTS,
+        store::global_index::STATEMENTS,
         store::relist::STATEMENTS,
     ],
 };
@@ -184,7 +184,7 @@ impl Default for EnrolmentSettings {
 }
 
 impl Enrolment {
-    fn ground(&self) -> &api::Ground {
-        &self.invites.identity.ground
+    fn ctx(&self) -> &api::AppContext {
+        &self.invites.identity.ctx
     }
 }

@@ -4,7 +4,7 @@ use db::{Conn, DbError};
 use identity::Profile;
 use jiff::Timestamp;
 use kernel::{Money, due_minor};
-use reference::CountryRate;
+use refdata::CountryRate;
 use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -33,7 +33,7 @@ pub struct Due {
 impl Due {
     /// A sum in the base currency.
     pub fn base(minor: i64) -> Self {
-        let currency_code = reference::BASE_CURRENCY.to_owned();
+        let currency_code = refdata::BASE_CURRENCY.to_owned();
         let text = Money { currency_code: currency_code.clone(), minor }.to_string();
         Self { currency_code, minor, text }
     }
@@ -43,7 +43,7 @@ impl PriceTerms {
     /// As they are at a moment: in the currency that staff agreed on, else in that of the partner's country.
     pub async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {
         let rate =
-            reference::rate_for_payer(conn, &partner.country, partner.currency_code.as_deref(), now).await?;
+            refdata::rate_for_payer(conn, &partner.country, partner.currency_code.as_deref(), now).await?;
         Ok(Self { discount_percent: partner.discount_percent, rate })
     }
 

@@ -36,7 +36,7 @@ pub(crate) async fn check_target(
     if !is_in_timetable(conn, &target.day, &target.time).await? {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
-    find_joinable(conn, cohort_id, enrolment.ground().clock.now()).await
+    find_joinable(conn, cohort_id, enrolment.ctx().clock.now()).await
 }
 
 /// Moves a program. Gives what staff should know of it.
@@ -47,7 +47,7 @@ pub(crate) async fn move_program(
     id: i64,
     target: &Target,
 ) -> Result<String, Failure> {
-    let by = (actor, enrolment.ground().clock.now());
+    let by = (actor, enrolment.ctx().clock.now());
     let before = hold(conn, id, target.cohort_id).await?;
     let cohort = check_target(conn, enrolment, target).await?;
     let slot = (target.day.as_str(), target.time.as_str());

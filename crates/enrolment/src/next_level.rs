@@ -21,7 +21,7 @@ pub(crate) async fn next_level(
     (id, is_sponsored): (i64, bool),
     target: &Target,
 ) -> Result<i64, Failure> {
-    let by = (actor, enrolment.ground().clock.now());
+    let by = (actor, enrolment.ctx().clock.now());
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     invites::hold_family(conn, found.parent_id).await?;
     let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;

@@ -50,10 +50,10 @@ pub async fn set_places(
     (cohort_id, slot): (i64, Option<(&str, &str)>),
     places: Option<u32>,
 ) -> Result<(), Failure> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
     let (is_slot, slot) = (slot.is_some(), slot.unwrap_or_default());
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         // Nobody comes, goes or waits meanwhile: what is counted here stays so.
         catalogue::hold_cohort(t, cohort_id).await?;
         if catalogue::find_cohort(t, cohort_id).await?.is_none() {

@@ -6,7 +6,7 @@ use catalogue::{Cohort, Course, Package, Timetable, package_for, time_text, week
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
-use reference::zones::zone_or_utc;
+use refdata::zones::zone_or_utc;
 
 /// The level that children begin with.
 pub(crate) const FIRST_LEVEL: i64 = 1;

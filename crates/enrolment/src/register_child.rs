@@ -97,7 +97,7 @@ pub(crate) async fn register_child(
     form: &ChildForm,
 ) -> Result<i64, Failure> {
     let (person, cohort_id) = check(form)?;
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     invites::hold(conn, parent.id).await?;
     let slot = (form.day.as_str(), form.time.as_str());
     let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, Failure =>

@@ -14,7 +14,7 @@ use crate::{
         staff::{Named, hold_programs, list_sponsored},
     },
 };
-use api::{Ground, Worker};
+use api::{AppContext, Worker};
 use db::{Conn, DbError, tx};
 use std::time::Duration;
 
@@ -40,12 +40,12 @@ pub(crate) async fn relist_named(conn: &mut Conn, of: Named) -> Result<(), DbErr
 }
 
 /// Lists some of the programs anew that wait for it, and tells whether there may be more.
-pub async fn relist_some(ground: &Ground) -> Result<bool, DbError> {
-    let waiting: Vec<i64> = relist::first(&mut ground.db.read().await?, AT_ONCE).await?;
+pub async fn relist_some(ctx: &AppContext) -> Result<bool, DbError> {
+    let waiting: Vec<i64> = relist::first(&mut ctx.db.read().await?, AT_ONCE).await?;
     if waiting.is_empty() {
         return Ok(false);
     }
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         // Held like by everybody else, programs first: nobody withdraws or assigns one while its words are written.
         let held = hold_programs(t, &waiting).await?;
         // Another node may have been faster.
@@ -61,9 +61,9 @@ pub async fn relist_some(ground: &Ground) -> Result<bool, DbError> {
 const REST: Duration = Duration::from_secs(1);
 
 /// Keeps the words of the partners' lists until the process stops.
-pub async fn keep_lists(enrolment: Enrolment, worker: Worker) {
+pub async fn run_search_list_worker(enrolment: Enrolment, worker: Worker) {
     loop {
-        let pause = match relist_some(enrolment.ground()).await {
+        let pause = match relist_some(enrolment.ctx()).await {
             Ok(true) => Duration::ZERO,
             Ok(false) => REST,
             Err(error) => {

@@ -129,7 +129,7 @@ pub(crate) async fn set_archived(
     id: i64,
     archived: bool,
 ) -> Result<(), Failure> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     // Nobody comes meanwhile.
     catalogue::hold_cohort(conn, id).await?;
     let found = find_use(conn, id).await?;

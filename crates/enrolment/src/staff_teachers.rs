@@ -54,7 +54,7 @@ pub(crate) async fn set_archived(
     id: i64,
     archived: bool,
 ) -> Result<(), Failure> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     // Nobody gives it programs meanwhile.
     catalogue::hold_teacher(conn, id).await?;
     let TeacherUse { teacher, classes } = find_use(conn, id, now).await?;

@@ -3,8 +3,8 @@
 pub(crate) mod children;
 pub(crate) mod counts;
 pub(crate) mod erase;
-pub(crate) mod everybody;
 pub(crate) mod family;
+pub(crate) mod global_index;
 pub(crate) mod holds;
 pub(crate) mod overview;
 pub(crate) mod places;

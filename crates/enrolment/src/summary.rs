@@ -13,7 +13,7 @@ use api::Failure;
 use catalogue::{Cohort, Course, Lesson, OwnTime, Package, Timetable};
 use db::Conn;
 use identity::SignedInParent;
-use reference::zones::zone_or_utc;
+use refdata::zones::zone_or_utc;
 
 /// What was chosen so far.
 #[derive(Clone, Debug, Default)]
@@ -48,7 +48,7 @@ pub(crate) async fn summarise(
     parent: SignedInParent,
     choice: &Choice,
 ) -> Result<Summary, Failure> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     let age = check_age(choice.age)?;
     let Some(cohort_id) = choice.cohort_id.filter(|_| !choice.day.is_empty() && !choice.time.is_empty())
     else {

@@ -4,7 +4,7 @@
 mod offers;
 
 pub(crate) use offers::offer_free;
-pub use offers::{expire_offers, keep_lines};
+pub use offers::{expire_offers, run_waiting_list_worker};
 
 use crate::{
     Enrolment, letters, places, refusals,
@@ -49,7 +49,7 @@ pub(crate) async fn join(
     parent: SignedInParent,
     wish: &Wish,
 ) -> Result<(i64, i64), Failure> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     invites::hold_family(conn, parent.id).await?;
     let (child, cohort) = check(conn, enrolment, parent, wish).await?;
     let slot = (wish.day.as_str(), wish.time.as_str());
@@ -92,7 +92,7 @@ async fn check(
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
     catalogue::share_cohort(conn, wish.cohort_id).await?;
-    let cohort = refusals::find_joinable(conn, wish.cohort_id, enrolment.ground().clock.now()).await?;
+    let cohort = refusals::find_joinable(conn, wish.cohort_id, enrolment.ctx().clock.now()).await?;
     refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
         let sentence = format!("{} is in {} already.", child.first_name, cohort.title);
@@ -123,7 +123,7 @@ pub(crate) async fn leave(
     id: i64,
 ) -> Result<(), Failure> {
     let row = store::find_waiting(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    let by = (parent.journal(), enrolment.ground().clock.now());
+    let by = (parent.journal(), enrolment.ctx().clock.now());
     end(conn, by, "waiting.left", &row).await?;
     offer_free(conn, enrolment, row.cohort_id).await?;
     Ok(())

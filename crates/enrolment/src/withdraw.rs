@@ -96,7 +96,7 @@ pub(crate) async fn withdraw(
     invites::hold(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
     let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or_else(Failure::not_found)?;
-    let by = (parent.journal(), enrolment.ground().clock.now());
+    let by = (parent.journal(), enrolment.ctx().clock.now());
     if !remove(conn, enrolment, by, &program, Cause::ByParent).await? {
         let sentence = "This program is paid. Please write to us to withdraw from it.";
         return Err(Failure::conflict("enrolment.program_is_paid", sentence));
@@ -151,7 +151,7 @@ pub(crate) async fn withdraw_by_staff(
     invites::hold(conn, found.parent_id).await?;
     // It may have been moved, or withdrawn, before the family was held.
     let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    let by = (actor, enrolment.ground().clock.now());
+    let by = (actor, enrolment.ctx().clock.now());
     if !remove(conn, enrolment, by, &program, Cause::ByStaff(reason)).await? {
         let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
         return Err(Failure::conflict("programs.is_paid", sentence));

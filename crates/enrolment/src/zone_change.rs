@@ -10,7 +10,7 @@ use crate::{
 use catalogue::{Course, Lesson, Timetable};
 use db::{Conn, DbError};
 use jiff::Timestamp;
-use reference::zones::zone_or_utc;
+use refdata::zones::zone_or_utc;
 use std::collections::BTreeSet;
 
 /// What a new zone does to lessons.
@@ -112,7 +112,7 @@ pub(crate) async fn notify_families(
     if zones.0.time_zone == zones.1.time_zone {
         return Ok(());
     }
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     for program in affected(conn, zones, now).await? {
         let words = |zone: &str| lesson_words(&course(&program), zones.0, zone, now).own;
         letters::lesson_times_changed(conn, enrolment, &program, words).await?;

@@ -13,7 +13,7 @@ use axum::{
     http::request::Parts,
 };
 use db::{DbError, journal};
-use mail::Player;
+use mail::AccountKind;
 
 /// A partner who is signed in.
 #[derive(Clone, Copy, Debug)]
@@ -95,13 +95,17 @@ impl SignedInParent {
     }
 }
 
-async fn session<S>(parts: &Parts, state: &S, player: Player) -> Result<(Identity, SessionRow), Failure>
+async fn session<S>(
+    parts: &Parts,
+    state: &S,
+    account_kind: AccountKind,
+) -> Result<(Identity, SessionRow), Failure>
 where
     Identity: FromRef<S>,
 {
     let identity = Identity::from_ref(state);
-    let session = sessions::current(&identity.ground, &parts.headers, player).await?;
-    identity.ground.turns.take(parts, session.account_id).await?;
+    let session = sessions::current(&identity.ctx, &parts.headers, account_kind).await?;
+    identity.ctx.turns.take(parts, session.account_id).await?;
     Ok((identity, session))
 }
 
@@ -112,7 +116,7 @@ where
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (_, session) = session(parts, state, Player::Partner).await?;
+        let (_, session) = session(parts, state, AccountKind::Partner).await?;
         let id = session.partner_id.ok_or(DbError::NoRow)?;
         Ok(Self { id, account_id: session.account_id, session_id: session.id })
     }
@@ -125,7 +129,7 @@ where
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (_, session) = session(parts, state, Player::Parent).await?;
+        let (_, session) = session(parts, state, AccountKind::Parent).await?;
         Ok(Self {
             id: session.parent_id.ok_or(DbError::NoRow)?,
             partner_id: session.partner_id.ok_or(DbError::NoRow)?,
@@ -142,8 +146,8 @@ where
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (identity, session) = session(parts, state, Player::Staff).await?;
-        let row = staff::find_staff(&mut identity.ground.db.read().await?, session.account_id).await?;
+        let (identity, session) = session(parts, state, AccountKind::Staff).await?;
+        let row = staff::find_staff(&mut identity.ctx.db.read().await?, session.account_id).await?;
         Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id, row })
     }
 }

@@ -20,16 +20,16 @@ fn invalid() -> Failure {
 /// Confirms the address that the token was mailed to. Doing it twice is harmless.
 pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
     let account_id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let email = account::find_email(t, account_id).await?.ok_or_else(invalid)?;
-        let expected = mail::confirmation_token(&identity.stationery, account_id, &email);
+        let expected = mail::confirmation_token(&identity.mail_ctx, account_id, &email);
         if !bool::from(expected.as_bytes().ct_eq(token.as_bytes())) {
             return Err(invalid());
         }
         if account::confirm_address(t, account_id, now).await? {
-            let mut entry = sessions::entry(now, mail::Player::Partner, account_id, "account.address_confirmed");
+            let mut entry = sessions::entry(now, mail::AccountKind::Partner, account_id, "account.address_confirmed");
             entry.actor = journal::Actor { kind: "anonymous", id: None };
             journal::record(t, &entry).await?;
             if let Some(partner_id) = trust::find_partner_of_account(t, account_id).await? {

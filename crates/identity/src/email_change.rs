@@ -22,7 +22,7 @@ pub(crate) use by_staff::{Whose, change_by_staff};
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
-use mail::{EmailChange, EmailChangeStep, Letter, Player, Post};
+use mail::{AccountKind, EmailChange, EmailChangeStep, Letter, Post};
 use serde_json::json;
 
 /// How long both links work.
@@ -45,33 +45,33 @@ fn too_often() -> Failure {
 /// Asks for a change: mails the link to the new address, and the notice to the old one.
 pub(crate) async fn ask_for_change(
     identity: &Identity,
-    (player, account_id): (Player, i64),
+    (account_kind, account_id): (AccountKind, i64),
     form: &ChangeForm,
     origin: &Origin,
 ) -> Result<EmailChangeRow, Failure> {
-    let ground = &identity.ground;
-    let own = store::find_address(&mut ground.db.read().await?, account_id).await?;
+    let ctx = &identity.ctx;
+    let own = store::find_address(&mut ctx.db.read().await?, account_id).await?;
     let new = check(form, &own)?;
     let own_email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
-    let found = attempt(identity, player, &own_email, &form.password, origin).await?;
+    let found = attempt(identity, account_kind, &own_email, &form.password, origin).await?;
     verify(identity, found, &form.password).await.map_err(|error| error.for_field("password"))?;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         if store::count_since(t, account_id, now - SignedDuration::from_hours(24)).await? >= MOST_A_DAY {
             return Err(too_often());
         }
         let own = store::find_address(t, account_id).await?;
         if own.email.to_lowercase() != new.folded() {
-            refuse_taken(t, player, &new).await?;
+            refuse_taken(t, account_kind, &new).await?;
         }
         store::stop_open(t, account_id, now).await?;
         let change = NewChange { new_email: new.as_str(), created_at: now, expires_at: now + VALID, confirmed_at: None };
         let id = store::insert(t, &own, &change).await?;
         let letters = [EmailChangeStep::Confirm, EmailChangeStep::Notice];
-        post_letters(t, identity, player, (&own, id, &new), letters).await?;
+        post_letters(t, identity, account_kind, (&own, id, &new), letters).await?;
         let entry = journal::Entry {
             after: Some(json!({ "newEmail": new.as_str() })),
-            ..sessions::entry(now, player, account_id, "account.email_change_asked")
+            ..sessions::entry(now, account_kind, account_id, "account.email_change_asked")
         };
         journal::record(t, &entry).await?;
         Ok(store::find_open(t, account_id, now).await?.ok_or(DbError::NoRow)?)
@@ -92,8 +92,8 @@ fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, Failure> {
 }
 
 /// An address that another account of that kind has.
-async fn refuse_taken(conn: &mut Conn, player: Player, new: &EmailAddress) -> Result<(), Failure> {
-    match account::find_account(conn, player, new).await? {
+async fn refuse_taken(conn: &mut Conn, account_kind: AccountKind, new: &EmailAddress) -> Result<(), Failure> {
+    match account::find_account(conn, account_kind, new).await? {
         Some(_) => Err(in_use()),
         None => Ok(()),
     }
@@ -112,26 +112,26 @@ fn taken_meanwhile(error: DbError) -> Failure {
 async fn post_letters(
     conn: &mut Conn,
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     (own, change_id, new): (&AddressRow, i64, &EmailAddress),
     steps: [EmailChangeStep; 2],
 ) -> Result<(), DbError> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
     let language = account::find_language(conn, own.account_id).await?;
     let old = EmailAddress::parse(&own.email).ok();
     for (step, recipient) in steps.into_iter().zip([Some(new), old.as_ref()]) {
         let Some(recipient) = recipient else { continue };
         let letter = Letter::EmailChange(EmailChange {
             step,
-            player,
+            account_kind,
             account_id: own.account_id,
             change_id,
             old_email: own.email.clone(),
             new_email: new.as_str().to_owned(),
         });
         let post = Post { recipient, letter: &letter, language, expires_at: Some(now + VALID) };
-        mail::post(conn, &ground.random, now, &post).await?;
+        mail::post(conn, &ctx.random, now, &post).await?;
     }
     Ok(())
 }
@@ -141,21 +141,21 @@ pub(crate) async fn find_open_change(
     identity: &Identity,
     account_id: i64,
 ) -> Result<Option<EmailChangeRow>, Failure> {
-    let now = identity.ground.clock.now();
-    Ok(store::find_open(&mut identity.ground.db.read().await?, account_id, now).await?)
+    let now = identity.ctx.clock.now();
+    Ok(store::find_open(&mut identity.ctx.db.read().await?, account_id, now).await?)
 }
 
 /// The owner no longer wants the change.
 pub(crate) async fn cancel_change(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account_id: i64,
 ) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         if store::stop_open(t, account_id, now).await? > 0 {
-            journal::record(t, &sessions::entry(now, player, account_id, "account.email_change_cancelled")).await?;
+            journal::record(t, &sessions::entry(now, account_kind, account_id, "account.email_change_cancelled")).await?;
         }
         Ok(())
     })

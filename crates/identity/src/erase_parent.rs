@@ -1,12 +1,12 @@
 //! Removes who a parent is; that there was one stays.
 
 use crate::{
-    Person, everybody,
+    Person, global_index,
     sign_up_parent::{entry_of, parents_of},
     store::{
-        desk, email_change, erase, known_clients,
+        email_change, erase, known_clients,
         parents::{ParentAndPartner, find_parent_and_partner},
-        session,
+        session, staff_view,
     },
 };
 use api::Failure;
@@ -32,7 +32,7 @@ pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Re
     email_change::delete(conn, person.account_id).await?;
     let entry = entry_of(person.id, "Erased", "parent", "");
     listing::put(conn, parents_of(person.partner_id), &[entry]).await?;
-    everybody::list_parents(conn, &[person.id]).await
+    global_index::list_parents(conn, &[person.id]).await
 }
 
 /// Takes the place of every note of staff, about whichever partner, that names somebody who is erased.
@@ -43,11 +43,11 @@ pub async fn erase_notes(
 ) -> Result<(), DbError> {
     let mut after = 0;
     loop {
-        let notes = desk::notes_after(conn, after, CHUNK).await?;
+        let notes = staff_view::notes_after(conn, after, CHUNK).await?;
         let Some((last, _)) = notes.last() else { return Ok(()) };
         after = *last;
         for (id, _) in notes.iter().filter(|(_, text)| names_them(text)) {
-            desk::replace_note(conn, *id, instead).await?;
+            staff_view::replace_note(conn, *id, instead).await?;
         }
     }
 }

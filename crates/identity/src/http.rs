@@ -6,7 +6,7 @@ mod invitation;
 mod owner;
 mod parent;
 mod partner;
-mod partner_desk;
+mod partner_staff_view;
 mod profile;
 mod refusable;
 mod shared;
@@ -15,7 +15,7 @@ mod staff_accounts;
 
 pub use parent::{ParentSession, parent_session};
 pub use partner::{PartnerSession, partner_session};
-pub use partner_desk::PartnerNote;
+pub use partner_staff_view::PartnerNote;
 pub use profile::{PartnerProfile, partner_profile};
 
 use crate::Identity;
@@ -29,7 +29,7 @@ pub fn routes() -> Routes<Identity> {
         .merge(parent::routes())
         .merge(staff::routes())
         .merge(staff_accounts::routes())
-        .merge(partner_desk::routes())
+        .merge(partner_staff_view::routes())
         .merge(invitation::routes())
         .merge(common::routes())
 }

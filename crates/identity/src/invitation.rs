@@ -15,7 +15,7 @@ use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
-use mail::{Letter, Player, Post, StaffInvitation, invitation_token};
+use mail::{AccountKind, Letter, Post, StaffInvitation, invitation_token};
 use serde_json::json;
 
 fn invalid() -> Failure {
@@ -33,10 +33,10 @@ pub(crate) async fn post_invitation(
     to: &StaffAccountRow,
     nonce: &str,
 ) -> Result<(), DbError> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
     let expires_at = now + SignedDuration::from_hours(24 * i64::from(identity.staff_invitation_days));
-    let secret = invitation_token(&identity.stationery, nonce);
+    let secret = invitation_token(&identity.mail_ctx, nonce);
     invitation::put(conn, (to.id, by.id), &secret_hash(&secret), now, expires_at).await?;
     let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
     let letter = Letter::StaffInvitation(StaffInvitation {
@@ -49,7 +49,7 @@ pub(crate) async fn post_invitation(
     let Ok(recipient) = EmailAddress::parse(&to.email) else { return Ok(()) };
     let language = account::find_language(conn, to.account_id).await?;
     let post = Post { recipient: &recipient, letter: &letter, language, expires_at: Some(expires_at) };
-    mail::post(conn, &ground.random, now, &post).await.map(drop)
+    mail::post(conn, &ctx.random, now, &post).await.map(drop)
 }
 
 /// The first account is made without a name.
@@ -64,9 +64,9 @@ pub(crate) async fn invite_again(
     by: &SignedInStaff,
     id: i64,
 ) -> Result<StaffAccountRow, Failure> {
-    let ground = &identity.ground;
-    let nonce = ground.random.identifier::<26>();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let nonce = ctx.random.identifier::<26>();
+    tx!(ctx.db, t => {
         let row = staff::find_staff_account(t, id).await?.ok_or_else(Failure::not_found)?;
         if row.invited_until.is_none() {
             let sentence = "This person has a password already. They can use “Forgot password?”.";
@@ -74,7 +74,7 @@ pub(crate) async fn invite_again(
         }
         post_invitation(t, identity, by, &row, &nonce).await?;
         let entry = journal::Entry {
-            at: ground.clock.now(),
+            at: ctx.clock.now(),
             actor: by.journal(),
             action: "staff.invited_again",
             subject_kind: "staff",
@@ -97,8 +97,8 @@ pub(crate) struct Invitee {
 
 /// Who the link of an invitation is for.
 pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invitee, Failure> {
-    let ground = &identity.ground;
-    let mut conn = ground.db.read().await?;
+    let ctx = &identity.ctx;
+    let mut conn = ctx.db.read().await?;
     let row = find(&mut conn, identity, token).await?;
     let InvitationRow { first_name, email, role, by_first_name, by_last_name, by_email, .. } = row;
     Ok(Invitee {
@@ -110,7 +110,7 @@ pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<
 }
 
 async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<InvitationRow, Failure> {
-    let now = identity.ground.clock.now();
+    let now = identity.ctx.clock.now();
     invitation::find(conn, &secret_hash(token), now).await?.ok_or_else(invalid)
 }
 
@@ -121,11 +121,11 @@ pub(crate) async fn accept_invitation(
     (password, again): (&str, &str),
 ) -> Result<(), Failure> {
     check_first_password(identity, password, again)?;
-    find(&mut identity.ground.db.read().await?, identity, token).await?;
+    find(&mut identity.ctx.db.read().await?, identity, token).await?;
     let hash = identity.passwords.hash(password).await?;
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let row = find(t, identity, token).await?;
         if !invitation::accept(t, row.staff_id, now).await? {
             return Err(invalid());
@@ -134,7 +134,7 @@ pub(crate) async fn accept_invitation(
         account::confirm_address(t, row.account_id, now).await?;
         account::end_temporary(t, row.account_id, now).await?;
         session::delete_sessions(t, row.account_id).await?;
-        let entry = sessions::entry(now, Player::Staff, row.account_id, "staff.invitation_accepted");
+        let entry = sessions::entry(now, AccountKind::Staff, row.account_id, "staff.invitation_accepted");
         journal::record(t, &entry).await?;
         Ok(())
     })

@@ -50,11 +50,11 @@ const ID_LENGTH: usize = 26;
 
 /// A token for a device that has none.
 pub(crate) fn new_device_token(identity: &Identity) -> String {
-    signed(identity, &identity.ground.random.identifier::<ID_LENGTH>())
+    signed(identity, &identity.ctx.random.identifier::<ID_LENGTH>())
 }
 
 fn signed(identity: &Identity, id: &str) -> String {
-    format!("{id}{}", identity.stationery.key.readable("device", &[id.as_bytes()]))
+    format!("{id}{}", identity.mail_ctx.key.readable("device", &[id.as_bytes()]))
 }
 
 fn is_ours(identity: &Identity, token: &str) -> bool {
@@ -64,7 +64,7 @@ fn is_ours(identity: &Identity, token: &str) -> bool {
 /// What is stored of a network or device: nothing that shows which one it is, or that two accounts share it.
 fn fingerprint(identity: &Identity, account_id: i64, kind: &str, value: &str) -> [u8; 32] {
     let parts: [&[u8]; 3] = [&account_id.to_le_bytes(), kind.as_bytes(), value.as_bytes()];
-    identity.stationery.key.derive("known-client", &parts)
+    identity.mail_ctx.key.derive("known-client", &parts)
 }
 
 /// Whether the account logged in from there before.
@@ -74,7 +74,7 @@ pub(crate) async fn familiarity(
     account_id: i64,
     origin: &Origin,
 ) -> Result<Familiarity, DbError> {
-    let used_after = identity.ground.clock.now() - KNOWN_FOR;
+    let used_after = identity.ctx.clock.now() - KNOWN_FOR;
     let network = fingerprint(identity, account_id, NETWORK, &origin.network);
     let is_network_known = store::is_known(conn, account_id, NETWORK, &network, used_after).await?;
     if let Some(token) = &origin.device {
@@ -93,7 +93,7 @@ pub(crate) async fn remember(
     account_id: i64,
     origin: &Origin,
 ) -> Result<(), DbError> {
-    let now = identity.ground.clock.now();
+    let now = identity.ctx.clock.now();
     for (kind, value) in [(NETWORK, Some(&origin.network)), (DEVICE, origin.device.as_ref())] {
         let Some(value) = value else { continue };
         let fingerprint = fingerprint(identity, account_id, kind, value);

@@ -24,7 +24,7 @@ mod confirm_address;
 mod device;
 mod email_change;
 mod erase_parent;
-mod everybody;
+mod global_index;
 mod hashing;
 pub mod http;
 mod invitation;
@@ -34,8 +34,8 @@ mod log_in;
 mod model;
 mod new_partners;
 mod parent_profile;
-mod partner_desk;
 mod partner_link;
+mod partner_staff_view;
 mod passwords;
 mod profile;
 mod recovery;
@@ -59,7 +59,7 @@ pub use actors::{
 pub use confirm_address::confirm_address;
 pub use email_change::past_addresses;
 pub use erase_parent::{erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased};
-pub use everybody::{
+pub use global_index::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
 };
@@ -72,8 +72,8 @@ pub use new_partners::{
     release_mail, run_mail_release_worker, set_approve_first, trust_partner,
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
-pub use partner_desk::{PartnerChange, change_partner};
 pub use partner_link::LINK_OFFSET;
+pub use partner_staff_view::{PartnerChange, change_partner};
 pub use passwords::Passwords;
 pub use profile::{find_partner_terms, set_discount, set_link_open};
 pub use restrict_parent::{count_devices, set_parent_active};
@@ -84,7 +84,6 @@ pub use speak::{find_language, find_partner_language};
 pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
 pub use staff_shell::{StaffListed, list_staff, reset_staff, set_staff_active};
-pub use store::desk::{Note, PartnerOnDesk, find_partners, list_notes};
 pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
 pub use store::parents::{
     ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,
@@ -96,9 +95,10 @@ pub use store::partners::{
 };
 pub use store::people::{Profile, count_people};
 pub use store::staff::find_staff_names;
+pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
 
-use api::Ground;
-use mail::Stationery;
+use api::AppContext;
+use mail::MailContext;
 use std::{
     ops::{Deref, DerefMut},
     sync::Arc,
@@ -123,11 +123,11 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::account::STATEMENTS,
-        store::desk::STATEMENTS,
+        store::staff_view::STATEMENTS,
         store::email_change::STATEMENTS,
         store::invitation::STATEMENTS,
         store::recovery::STATEMENTS,
-        store::everybody::STATEMENTS,
+        store::global_index::STATEMENTS,
         store::erase::STATEMENTS,
         store::known_clients::STATEMENTS,
         store::parents::STATEMENTS,
@@ -147,9 +147,9 @@ pub struct Identity(Arc<Accounts>);
 #[derive(Clone)]
 pub struct Accounts {
     /// Database, clock, randomness.
-    pub ground: Ground,
+    pub ctx: AppContext,
     /// For the secrets that mails carry.
-    pub stationery: Stationery,
+    pub mail_ctx: MailContext,
     /// The hashing pool.
     pub passwords: Passwords,
     /// How often anybody may try.

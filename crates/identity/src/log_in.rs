@@ -12,8 +12,8 @@ use crate::{
 use api::Failure;
 use db::{DbError, journal, tx};
 use kernel::EmailAddress;
-use language::Language;
-use mail::Player;
+use l10n::Language;
+use mail::AccountKind;
 
 /// Why a log-in is refused.
 #[derive(Debug)]
@@ -71,31 +71,31 @@ pub(crate) struct Attempt {
 /// Looks the account up, and counts the try. The same work whether there is one or not.
 pub(crate) async fn attempt(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
     password: &str,
     origin: &Origin,
 ) -> Result<Attempt, Failure> {
-    let found = look_up(identity, player, email, password, origin).await?;
+    let found = look_up(identity, account_kind, email, password, origin).await?;
     let credential = if found.is_temporary { Credential::Temporary } else { Credential::Password };
-    identity.limits.password(&account_key(player, email), origin, found.familiarity, credential)?;
+    identity.limits.password(&account_key(account_kind, email), origin, found.familiarity, credential)?;
     Ok(found)
 }
 
 async fn look_up(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
     password: &str,
     origin: &Origin,
 ) -> Result<Attempt, DbError> {
-    let ground = &identity.ground;
-    let mut conn = ground.db.read().await?;
-    let account = account::find_account(&mut conn, player, email).await?;
+    let ctx = &identity.ctx;
+    let mut conn = ctx.db.read().await?;
+    let account = account::find_account(&mut conn, account_kind, email).await?;
     let id = account.as_ref().map_or(NOBODY, |account| account.id);
     let familiarity = known_clients::familiarity(&mut conn, identity, id, origin).await?;
     let secret = secret_hash(password);
-    let is_temporary = account::is_temporary(&mut conn, id, &secret, ground.clock.now()).await?;
+    let is_temporary = account::is_temporary(&mut conn, id, &secret, ctx.clock.now()).await?;
     Ok(Attempt { account, familiarity, is_temporary })
 }
 
@@ -103,8 +103,8 @@ async fn look_up(
 pub(crate) const NOBODY: i64 = 0;
 
 /// What tries are counted under, whether there is such an account or not.
-pub(crate) fn account_key(player: Player, email: &EmailAddress) -> String {
-    format!("{} {}", player.name(), email.folded())
+pub(crate) fn account_key(account_kind: AccountKind, email: &EmailAddress) -> String {
+    format!("{} {}", account_kind.name(), email.folded())
 }
 
 /// The account of an attempt if this is its password, restricted or not. Does the same work whether there is one or not.
@@ -136,12 +136,12 @@ pub(crate) async fn authenticate(
 /// Asks somebody who is signed in for the password again.
 pub(crate) async fn ask_again(
     identity: &Identity,
-    (player, email): (Player, &str),
+    (account_kind, email): (AccountKind, &str),
     password: &str,
     origin: &Origin,
 ) -> Result<(), Failure> {
     let email = EmailAddress::parse(email).map_err(|error| Failure::unexpected(&error))?;
-    let found = attempt(identity, player, &email, password, origin).await?;
+    let found = attempt(identity, account_kind, &email, password, origin).await?;
     verify(identity, found, password).await.map(drop).map_err(|error| error.for_field("password"))
 }
 
@@ -156,12 +156,12 @@ pub(crate) struct Begun {
 /// Begins a session on this device and remembers the device. The account is written to in the language it logs in with.
 pub(crate) async fn log_in(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account: &AccountRow,
     password: &str,
     (device_name, origin): (&str, &Origin),
 ) -> Result<Begun, Failure> {
-    let ground = &identity.ground;
+    let ctx = &identity.ctx;
     let device_token = origin.device.clone().unwrap_or_else(|| new_device_token(identity));
     let origin = &Origin { device: Some(device_token.clone()), ..origin.clone() };
     let new_hash = if identity.passwords.is_outdated(&account.password_hash) {
@@ -169,7 +169,7 @@ pub(crate) async fn log_in(
     } else {
         None
     };
-    let token: Result<String, Failure> = tx!(ground.db, t => {
+    let token: Result<String, Failure> = tx!(ctx.db, t => {
         // Checking took a while: whoever was restricted or changed the password meanwhile ended all sessions, this one too.
         if !account::hold_account(t, account).await? {
             return Err(Failure::conflict("identity.changed", "Your account has just changed. Please log in again."));
@@ -180,10 +180,10 @@ pub(crate) async fn log_in(
         if let Some(language) = Language::asked_for() {
             account::update_language(t, account.id, language).await?;
         }
-        let entry = sessions::entry(ground.clock.now(), player, account.id, "account.logged_in");
+        let entry = sessions::entry(ctx.clock.now(), account_kind, account.id, "account.logged_in");
         journal::record(t, &entry).await?;
         known_clients::remember(t, identity, account.id, origin).await?;
-        Ok(sessions::begin(t, ground, player, account.id, device_name).await?)
+        Ok(sessions::begin(t, ctx, account_kind, account.id, device_name).await?)
     });
     Ok(Begun { token: token?, device_token })
 }

@@ -2,7 +2,7 @@
 
 use jiff::SignedDuration;
 use kernel::{EmailAddress, NameError};
-use mail::Player;
+use mail::AccountKind;
 
 /// What is wrong with a form, field by field, in the form's order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -173,11 +173,11 @@ pub struct Lifetimes {
 
 impl Lifetimes {
     /// Of each kind of account.
-    pub fn of(player: Player) -> Self {
-        let (idle, absolute) = match player {
-            Player::Staff => (SignedDuration::from_mins(30), SignedDuration::from_hours(12)),
-            Player::Partner => (SignedDuration::from_hours(2), SignedDuration::from_hours(24)),
-            Player::Parent => (SignedDuration::from_hours(12), SignedDuration::from_hours(14 * 24)),
+    pub fn of(account_kind: AccountKind) -> Self {
+        let (idle, absolute) = match account_kind {
+            AccountKind::Staff => (SignedDuration::from_mins(30), SignedDuration::from_hours(12)),
+            AccountKind::Partner => (SignedDuration::from_hours(2), SignedDuration::from_hours(24)),
+            AccountKind::Parent => (SignedDuration::from_hours(12), SignedDuration::from_hours(14 * 24)),
         };
         Self { idle, absolute }
     }

@@ -96,7 +96,7 @@ pub async fn find_waits_for(
     partner_id: i64,
 ) -> Result<Option<WaitsFor>, DbError> {
     let partner = trust::find_standing(conn, partner_id).await?;
-    Ok(match gate(identity.new_partner_mail, &partner, day_of(identity.ground.clock.now())) {
+    Ok(match gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now())) {
         Gate::Open => None,
         Gate::Closed(waits_for) => Some(waits_for),
         // What is held although some may still go today goes within a minute.
@@ -112,7 +112,7 @@ pub(crate) async fn may_write(
     partner_id: i64,
 ) -> Result<bool, DbError> {
     let partner = trust::find_standing(conn, partner_id).await?;
-    let gate = gate(identity.new_partner_mail, &partner, day_of(identity.ground.clock.now()));
+    let gate = gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now()));
     Ok(!matches!(gate, Gate::Closed(_)))
 }
 
@@ -122,7 +122,7 @@ pub(crate) async fn may_write(
 pub async fn release_mail(conn: &mut Conn, identity: &Identity, partner_id: i64) -> Result<(), DbError> {
     partners::hold_partner(conn, partner_id).await?;
     let partner = trust::find_standing(conn, partner_id).await?;
-    let now = identity.ground.clock.now();
+    let now = identity.ctx.clock.now();
     match gate(identity.new_partner_mail, &partner, day_of(now)) {
         Gate::Closed(_) => Ok(()),
         Gate::Open => mail::release(conn, partner_id, i64::MAX, now).await.map(drop),
@@ -144,7 +144,7 @@ pub async fn trust_partner(
     partner_id: i64,
     why: &str,
 ) -> Result<(), DbError> {
-    let now = identity.ground.clock.now();
+    let now = identity.ctx.clock.now();
     if trust::trust_partner(conn, partner_id, now).await? {
         let entry = journal::Entry {
             at: now,
@@ -180,7 +180,7 @@ pub async fn set_approve_first(
 ) -> Result<(), DbError> {
     if trust::update_policy(conn, approve_first).await? {
         let entry = journal::Entry {
-            at: identity.ground.clock.now(),
+            at: identity.ctx.clock.now(),
             actor,
             action: "partner.policy_changed",
             subject_kind: "installation",
@@ -196,7 +196,7 @@ pub async fn set_approve_first(
 /// One round over every partner whose mails wait: lets go what may. This starts the new day, and makes good whatever an
 /// event missed.
 pub async fn release_due_mail(identity: &Identity) -> Result<(), DbError> {
-    let db = &identity.ground.db;
+    let db = &identity.ctx.db;
     let mut after = 0;
     loop {
         let next = mail::next_partner_with_held(&mut db.read().await?, after).await?;

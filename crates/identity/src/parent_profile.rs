@@ -1,12 +1,12 @@
 //! What a parent says of itself.
 
 use crate::{
-    FieldErrors, Identity, ParentOfPartner, SignedInParent, everybody,
+    FieldErrors, Identity, ParentOfPartner, SignedInParent, global_index,
     sign_up::ParentDetails,
     sign_up_parent::{Home, check_home, entry_of, parents_of, welcome},
     store::{parents, partners, people},
 };
-use api::{Failure, Ground};
+use api::{AppContext, Failure};
 use axum::http::StatusCode;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::SignedDuration;
@@ -43,7 +43,7 @@ fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<Pa
     let last = given(&form.last_name, &now.last_name);
     let last_name = errors.name("lastName", &last, "Last name is required");
     let country = given(&form.country, &now.country);
-    let moves = reference::find_country(country.trim()).is_some_and(|found| found.code != now.country);
+    let moves = refdata::find_country(country.trim()).is_some_and(|found| found.code != now.country);
     // The state of one country is none of another.
     let state = given(&form.state, if moves { "" } else { &now.state });
     let (phone, zone) = (given(&form.phone, &now.phone), given(&form.time_zone, &now.time_zone));
@@ -55,7 +55,7 @@ fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<Pa
 /// Saves a parent's profile, inside the caller's transaction.
 pub async fn update_parent(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     parent: SignedInParent,
     form: &ParentForm,
 ) -> Result<ParentOfPartner, Failure> {
@@ -66,9 +66,9 @@ pub async fn update_parent(
     if said(&before) != said(&after) {
         let entry = entry_of(parent.id, &after.first_name, &after.last_name, &after.email);
         listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
-        everybody::list_parents(conn, &[parent.id]).await?;
+        global_index::list_parents(conn, &[parent.id]).await?;
         let entry = journal::Entry {
-            at: ground.clock.now(),
+            at: ctx.clock.now(),
             actor: parent.journal(),
             action: "parent.profile_changed",
             subject_kind: "parent",
@@ -98,14 +98,14 @@ const MOST_AN_HOUR: i64 = 5;
 /// Refuses another confirmation mail where none is needed, or several were sent just now.
 pub(crate) async fn refuse_resend(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     is_confirmed: bool,
     email: &str,
 ) -> Result<(), Failure> {
     if is_confirmed {
         return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
     }
-    let hour_ago = ground.clock.now() - SignedDuration::from_hours(1);
+    let hour_ago = ctx.clock.now() - SignedDuration::from_hours(1);
     if mail::count_welcomes(conn, email, hour_ago).await? >= MOST_AN_HOUR {
         let sentence =
             "We have sent you several emails within the hour. Please look for them, also among spam.";
@@ -117,11 +117,11 @@ pub(crate) async fn refuse_resend(
 
 /// Mails the link that confirms the address again.
 pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInParent) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
         partners::share_partner(t, parent.partner_id).await?;
         let own = find_own(t, parent).await?;
-        refuse_resend(t, ground, own.confirmed_at.is_some(), &own.email).await?;
+        refuse_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let partner = people::find_profile(t, parent.partner_id).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
         let name = partner.organization_name;

@@ -16,7 +16,7 @@ pub(crate) struct PartnerLink {
 /// Looks a link up by its number.
 pub(crate) async fn find_partner_link(identity: &Identity, link_id: i64) -> Result<PartnerLink, Failure> {
     let partner_id = link_id.checked_sub(LINK_OFFSET).ok_or_else(Failure::not_found)?;
-    let found = people::find_partner_link(&mut identity.ground.db.read().await?, partner_id).await?;
+    let found = people::find_partner_link(&mut identity.ctx.db.read().await?, partner_id).await?;
     let (organization_name, is_open, is_active) = found.ok_or_else(Failure::not_found)?;
     Ok(PartnerLink { partner_id, organization_name, is_open: is_open && is_active })
 }

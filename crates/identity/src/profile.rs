@@ -1,11 +1,11 @@
 //! What an organisation says of itself, and how it wants things done.
 
 use crate::{
-    FieldErrors, Identity, SignedInPartner, everybody,
+    FieldErrors, Identity, SignedInPartner, global_index,
     sign_up::{PartnerDetails, check_country, check_phone},
     store::people::{self, Profile},
 };
-use api::{Failure, Ground};
+use api::{AppContext, Failure};
 use db::{Conn, DbError, journal, tx};
 use serde_json::{Value as Json, json};
 
@@ -47,15 +47,15 @@ pub(crate) async fn update_profile(
     let mut errors = FieldErrors::default();
     let details = check_details(&mut errors, form);
     errors.done()?;
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
         let before = people::find_profile(t, partner.id).await?;
         people::update_profile(t, partner.id, &details).await?;
         let after = people::find_profile(t, partner.id).await?;
         let change = (said(&before), said(&after));
         if change.0 != change.1 {
-            everybody::list_partners(t, &[partner.id]).await?;
-            record(t, ground, partner, "partner.profile_changed", change).await?;
+            global_index::list_partners(t, &[partner.id]).await?;
+            record(t, ctx, partner, "partner.profile_changed", change).await?;
         }
         Ok(after)
     })
@@ -78,24 +78,24 @@ pub(crate) async fn update_self_pay(
     partner: SignedInPartner,
     allowed: bool,
 ) -> Result<Profile, Failure> {
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
         if people::update_self_pay(t, partner.id, allowed).await? {
             let values = |allowed: bool| json!({ "selfPayBeyondAllowance": allowed });
             let change = (values(!allowed), values(allowed));
-            record(t, ground, partner, "partner.self_pay_changed", change).await?;
+            record(t, ctx, partner, "partner.self_pay_changed", change).await?;
         }
         Ok(people::find_profile(t, partner.id).await?)
     })
 }
 
 /// Opens or closes the partner's registration link.
-pub async fn set_link_open(ground: &Ground, partner: SignedInPartner, is_open: bool) -> Result<(), Failure> {
-    tx!(ground.db, t => {
+pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: bool) -> Result<(), Failure> {
+    tx!(ctx.db, t => {
         if people::update_link(t, partner.id, is_open).await? {
             let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };
             let change = (json!({ "linkIsOpen": !is_open }), json!({ "linkIsOpen": is_open }));
-            record(t, ground, partner, action, change).await?;
+            record(t, ctx, partner, action, change).await?;
         }
         Ok(())
     })
@@ -104,7 +104,7 @@ pub async fn set_link_open(ground: &Ground, partner: SignedInPartner, is_open: b
 /// Agrees on a discount with a partner.
 pub async fn set_discount(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     actor: journal::Actor,
     partner_id: i64,
     percent: u8,
@@ -112,7 +112,7 @@ pub async fn set_discount(
     let before = people::find_profile(conn, partner_id).await?.discount_percent;
     people::update_discount(conn, partner_id, percent).await?;
     let entry = journal::Entry {
-        at: ground.clock.now(),
+        at: ctx.clock.now(),
         actor,
         action: "partner.discount_changed",
         subject_kind: "partner",
@@ -125,13 +125,13 @@ pub async fn set_discount(
 
 async fn record(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     partner: SignedInPartner,
     action: &'static str,
     (before, after): (Json, Json),
 ) -> Result<i64, DbError> {
     let entry = journal::Entry {
-        at: ground.clock.now(),
+        at: ctx.clock.now(),
         actor: partner.journal(),
         action,
         subject_kind: "partner",

@@ -4,7 +4,7 @@
 use crate::{Identity, StaffMember, known_clients::Origin, log_in::ask_again, sessions, store::recovery};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
-use mail::Player;
+use mail::AccountKind;
 use serde_json::json;
 
 const CODES: usize = 10;
@@ -17,7 +17,7 @@ fn normal(code: &str) -> String {
 
 fn hash(identity: &Identity, staff_id: i64, code: &str) -> [u8; 32] {
     let parts: [&[u8]; 2] = [&staff_id.to_le_bytes(), code.as_bytes()];
-    identity.stationery.key.derive("recovery-code", &parts)
+    identity.mail_ctx.key.derive("recovery-code", &parts)
 }
 
 /// True if it has the form of a recovery code; the app's codes have six digits.
@@ -31,9 +31,9 @@ pub(crate) async fn make(
     identity: &Identity,
     staff_id: i64,
 ) -> Result<Vec<String>, DbError> {
-    let codes: Vec<String> = (0..CODES).map(|_| identity.ground.random.identifier::<LENGTH>()).collect();
+    let codes: Vec<String> = (0..CODES).map(|_| identity.ctx.random.identifier::<LENGTH>()).collect();
     let hashes: Vec<_> = codes.iter().map(|code| hash(identity, staff_id, code)).collect();
-    recovery::replace(conn, staff_id, &hashes, identity.ground.clock.now()).await?;
+    recovery::replace(conn, staff_id, &hashes, identity.ctx.clock.now()).await?;
     Ok(codes.iter().map(|code| format!("{}-{}", &code[..LENGTH / 2], &code[LENGTH / 2..])).collect())
 }
 
@@ -43,12 +43,12 @@ pub(crate) async fn use_code(
     (staff_id, account_id): (i64, i64),
     code: &str,
 ) -> Result<bool, DbError> {
-    let ground = &identity.ground;
-    let (now, hash) = (ground.clock.now(), hash(identity, staff_id, &normal(code)));
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let (now, hash) = (ctx.clock.now(), hash(identity, staff_id, &normal(code)));
+    tx!(ctx.db, t => {
         let is_right = recovery::use_code(t, staff_id, &hash, now).await?;
         if is_right {
-            let entry = sessions::entry(now, Player::Staff, account_id, "staff.recovery_code_used");
+            let entry = sessions::entry(now, AccountKind::Staff, account_id, "staff.recovery_code_used");
             journal::record(t, &entry).await?;
         }
         Ok(is_right)
@@ -68,13 +68,13 @@ pub(crate) async fn regenerate(
             "Set up two-factor authentication first.",
         ));
     }
-    ask_again(identity, (Player::Staff, &staff.row.email), password, origin).await?;
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
+    ask_again(identity, (AccountKind::Staff, &staff.row.email), password, origin).await?;
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
         let codes = make(t, identity, staff.id).await?;
         let entry = journal::Entry {
             after: Some(json!({ "codes": CODES })),
-            ..sessions::entry(ground.clock.now(), Player::Staff, staff.account_id, "staff.recovery_codes_made")
+            ..sessions::entry(ctx.clock.now(), AccountKind::Staff, staff.account_id, "staff.recovery_codes_made")
         };
         journal::record(t, &entry).await?;
         Ok(codes)

@@ -12,7 +12,7 @@ use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
-use mail::{Letter, Player, Post};
+use mail::{AccountKind, Letter, Post};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
 
@@ -29,14 +29,14 @@ const ANSWERED_AFTER: Duration = Duration::from_millis(50);
 /// Mails a temporary password if the address has an account. The caller cannot tell whether it has.
 pub(crate) async fn reset_password(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
     origin: &Origin,
 ) -> Result<(), Failure> {
     let answer_at = tokio::time::Instant::now() + ANSWERED_AFTER;
-    let familiarity = familiarity_of(identity, player, email, origin).await?;
-    let done = match identity.limits.reset(&account_key(player, email), origin, familiarity)? {
-        ResetMail::Send => mail_temporary_password(identity, player, email).await,
+    let familiarity = familiarity_of(identity, account_kind, email, origin).await?;
+    let done = match identity.limits.reset(&account_key(account_kind, email), origin, familiarity)? {
+        ResetMail::Send => mail_temporary_password(identity, account_kind, email).await,
         ResetMail::Skip => Ok(()),
     };
     tokio::time::sleep_until(answer_at).await;
@@ -45,39 +45,39 @@ pub(crate) async fn reset_password(
 
 async fn familiarity_of(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
     origin: &Origin,
 ) -> Result<Familiarity, DbError> {
-    let mut conn = identity.ground.db.read().await?;
-    let account = account::find_account(&mut conn, player, email).await?;
+    let mut conn = identity.ctx.db.read().await?;
+    let account = account::find_account(&mut conn, account_kind, email).await?;
     let id = account.map_or(NOBODY, |account| account.id);
     known_clients::familiarity(&mut conn, identity, id, origin).await
 }
 
 async fn mail_temporary_password(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
 ) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    let nonce = ground.random.identifier::<26>();
-    let done: Result<(), DbError> = tx!(ground.db, t => {
-        let mut found = account::find_account(t, player, email).await?;
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    let nonce = ctx.random.identifier::<26>();
+    let done: Result<(), DbError> = tx!(ctx.db, t => {
+        let mut found = account::find_account(t, account_kind, email).await?;
         // An invitation that expired stays expired: an administrator sends a new one.
         if let Some(account) = &found
             && (erase::is_account_erased(t, account.id).await? || invitation::is_open(t, account.id).await?)
         {
             found = None;
         }
-        let mut entry = sessions::entry(now, player, 0, "account.password_reset_asked");
+        let mut entry = sessions::entry(now, account_kind, 0, "account.password_reset_asked");
         entry.actor = journal::Actor { kind: "anonymous", id: None };
         entry.subject_id = found.as_ref().map(|account| account.id);
         journal::record(t, &entry).await?;
         let Some(account) = found else { return Ok(()) };
         let Ok(recipient) = EmailAddress::parse(&account.email) else { return Ok(()) };
-        post_temporary_password(t, identity, player, (account.id, &recipient), &nonce).await
+        post_temporary_password(t, identity, account_kind, (account.id, &recipient), &nonce).await
     });
     Ok(done?)
 }
@@ -86,16 +86,16 @@ async fn mail_temporary_password(
 pub(crate) async fn post_temporary_password(
     conn: &mut Conn,
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     (account_id, email): (i64, &EmailAddress),
     nonce: &str,
 ) -> Result<(), DbError> {
-    let now = identity.ground.clock.now();
-    let secret = mail::temporary_password(&identity.stationery, nonce);
+    let now = identity.ctx.clock.now();
+    let secret = mail::temporary_password(&identity.mail_ctx, nonce);
     account::insert_temporary(conn, account_id, &secret_hash(&secret), now, now + VALID).await?;
     let letter =
-        Letter::TemporaryPassword { player, email: email.as_str().to_owned(), nonce: nonce.to_owned() };
+        Letter::TemporaryPassword { account_kind, email: email.as_str().to_owned(), nonce: nonce.to_owned() };
     let language = account::find_language(conn, account_id).await?;
     let post = Post { recipient: email, letter: &letter, language, expires_at: Some(now + VALID) };
-    mail::post(conn, &identity.ground.random, now, &post).await.map(drop)
+    mail::post(conn, &identity.ctx.random, now, &post).await.map(drop)
 }

@@ -6,14 +6,14 @@ use crate::{
     sessions,
     store::{account, parents, session},
 };
-use api::{Failure, Ground};
+use api::{AppContext, Failure};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
     tx,
 };
 use jiff::Timestamp;
-use mail::Player;
+use mail::AccountKind;
 use serde_json::json;
 
 /// Restricts a parent of that partner (its sessions end at once) or removes the restriction. Doing it again
@@ -24,8 +24,8 @@ pub async fn set_parent_active(
     parent_id: i64,
     is_active: bool,
 ) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
         let found = parents::find_parents(t, partner_id, &[parent_id]).await?;
         let parent = found.first().ok_or_else(Failure::not_found)?;
         if account::update_active(t, parent.account_id, is_active).await? {
@@ -36,7 +36,7 @@ pub async fn set_parent_active(
             if is_active {
                 refuse_erased(t, parent_id).await?;
             }
-            record(t, ground, actor, parent_id, is_active).await?;
+            record(t, ctx, actor, parent_id, is_active).await?;
         }
         Ok(())
     })
@@ -44,13 +44,13 @@ pub async fn set_parent_active(
 
 async fn record(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     actor: Actor,
     parent_id: i64,
     is_active: bool,
 ) -> Result<i64, DbError> {
     let entry = journal::Entry {
-        at: ground.clock.now(),
+        at: ctx.clock.now(),
         actor,
         action: if is_active { "parent.enabled" } else { "parent.restricted" },
         subject_kind: "parent",
@@ -63,5 +63,5 @@ async fn record(
 
 /// On how many devices an account of a parent is signed in.
 pub async fn count_devices(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<usize, DbError> {
-    Ok(sessions::list(conn, Player::Parent, account_id, now).await?.len())
+    Ok(sessions::list(conn, AccountKind::Parent, account_id, now).await?.len())
 }

@@ -4,11 +4,11 @@ use crate::{
     model::Lifetimes,
     store::session::{self, DeviceRow, SessionRow},
 };
-use api::{Failure, Ground};
+use api::{AppContext, Failure};
 use axum::http::{HeaderMap, StatusCode, header::AUTHORIZATION};
 use db::{Conn, DbError, journal, tx};
 use jiff::{SignedDuration, Timestamp};
-use mail::Player;
+use mail::AccountKind;
 use sha2::{Digest, Sha256};
 
 /// Devices an account may be signed in on; the oldest gives way.
@@ -24,24 +24,24 @@ fn hash(token: &str) -> [u8; 32] {
 /// Begins a session and gives its token, which is told once and kept nowhere.
 pub(crate) async fn begin(
     conn: &mut Conn,
-    ground: &Ground,
-    player: Player,
+    ctx: &AppContext,
+    account_kind: AccountKind,
     account_id: i64,
     device: &str,
 ) -> Result<String, DbError> {
-    let now = ground.clock.now();
-    let token = format!("stl_{}_{}", player.name(), kernel::hex(&ground.random.bytes::<32>()));
-    let expires_at = now + Lifetimes::of(player).absolute;
+    let now = ctx.clock.now();
+    let token = format!("stl_{}_{}", account_kind.name(), kernel::hex(&ctx.random.bytes::<32>()));
+    let expires_at = now + Lifetimes::of(account_kind).absolute;
     session::insert_session(conn, account_id, &hash(&token), device, now, expires_at).await?;
     session::delete_surplus(conn, account_id, MOST_DEVICES).await?;
     Ok(token)
 }
 
-/// The session of a request's bearer token, if it is this player's and still valid.
+/// The session of a request's bearer token, if it is this kind of account's and still valid.
 pub(crate) async fn current(
-    ground: &Ground,
+    ctx: &AppContext,
     headers: &HeaderMap,
-    player: Player,
+    account_kind: AccountKind,
 ) -> Result<SessionRow, Failure> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = bearer
@@ -49,13 +49,13 @@ pub(crate) async fn current(
         .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
         .map(|(_, token)| token)
         .ok_or_else(no_session)?;
-    let found = session::find_session(&mut ground.db.read().await?, &hash(token)).await?;
+    let found = session::find_session(&mut ctx.db.read().await?, &hash(token)).await?;
     let found = found.ok_or_else(no_session)?;
-    let now = ground.clock.now();
+    let now = ctx.clock.now();
     if !found.is_active || is_over(&found, now) {
         return Err(no_session());
     }
-    if found.kind != player.name() {
+    if found.kind != account_kind.name() {
         return Err(Failure::new(
             StatusCode::FORBIDDEN,
             "identity.wrong_role",
@@ -64,16 +64,17 @@ pub(crate) async fn current(
     }
     if now.duration_since(found.last_seen_at) >= TOUCH_AFTER {
         let touched: Result<(), DbError> =
-            tx!(ground.db, t => { session::touch_session(t, found.id, now).await });
+            tx!(ctx.db, t => { session::touch_session(t, found.id, now).await });
         touched?;
     }
     Ok(found)
 }
 
 fn is_over(session: &SessionRow, now: Timestamp) -> bool {
-    let player =
-        [Player::Partner, Player::Parent, Player::Staff].into_iter().find(|p| p.name() == session.kind);
-    let idle = player.map_or(SignedDuration::ZERO, |player| Lifetimes::of(player).idle);
+    let account_kind = [AccountKind::Partner, AccountKind::Parent, AccountKind::Staff]
+        .into_iter()
+        .find(|p| p.name() == session.kind);
+    let idle = account_kind.map_or(SignedDuration::ZERO, |account_kind| Lifetimes::of(account_kind).idle);
     now >= session.expires_at || now.duration_since(session.last_seen_at) >= idle
 }
 
@@ -82,11 +83,16 @@ fn no_session() -> Failure {
 }
 
 /// Ends one of an account's sessions.
-pub(crate) async fn end(ground: &Ground, player: Player, account_id: i64, id: i64) -> Result<(), Failure> {
-    let ended: Result<bool, DbError> = tx!(ground.db, t => {
+pub(crate) async fn end(
+    ctx: &AppContext,
+    account_kind: AccountKind,
+    account_id: i64,
+    id: i64,
+) -> Result<(), Failure> {
+    let ended: Result<bool, DbError> = tx!(ctx.db, t => {
         let ended = session::delete_session(t, account_id, id).await?;
         if ended {
-            let entry = entry(ground.clock.now(), player, account_id, "session.ended");
+            let entry = entry(ctx.clock.now(), account_kind, account_id, "session.ended");
             journal::record(t, &entry).await?;
         }
         Ok(ended)
@@ -97,19 +103,24 @@ pub(crate) async fn end(ground: &Ground, player: Player, account_id: i64, id: i6
 /// The devices that are signed in, the one used last first.
 pub(crate) async fn list(
     conn: &mut Conn,
-    player: Player,
+    account_kind: AccountKind,
     account_id: i64,
     now: Timestamp,
 ) -> Result<Vec<DeviceRow>, DbError> {
-    let seen_after = now - Lifetimes::of(player).idle;
+    let seen_after = now - Lifetimes::of(account_kind).idle;
     session::list_sessions(conn, account_id, now, seen_after).await
 }
 
 /// A journal entry about an account by its owner.
-pub(crate) fn entry(at: Timestamp, player: Player, account_id: i64, action: &'static str) -> journal::Entry {
+pub(crate) fn entry(
+    at: Timestamp,
+    account_kind: AccountKind,
+    account_id: i64,
+    action: &'static str,
+) -> journal::Entry {
     journal::Entry {
         at,
-        actor: journal::Actor { kind: player.name(), id: Some(account_id) },
+        actor: journal::Actor { kind: account_kind.name(), id: Some(account_id) },
         action,
         subject_kind: "account",
         subject_id: Some(account_id),
@@ -124,6 +135,6 @@ pub async fn list_devices(
     account_id: i64,
     now: Timestamp,
 ) -> Result<Vec<(String, Timestamp, Timestamp)>, DbError> {
-    let rows = list(conn, Player::Parent, account_id, now).await?;
+    let rows = list(conn, AccountKind::Parent, account_id, now).await?;
     Ok(rows.into_iter().map(|row| (row.device, row.created_at, row.last_seen_at)).collect())
 }

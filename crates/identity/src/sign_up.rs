@@ -26,12 +26,12 @@ pub(crate) struct ParentDetails {
     pub time_zone: String,
 }
 
-pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static reference::Country> {
+pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static refdata::Country> {
     if country.trim().is_empty() {
         errors.add("country", "Country is required");
         return None;
     }
-    let found = reference::find_country(country.trim());
+    let found = refdata::find_country(country.trim());
     if found.is_none() {
         errors.add("country", "This country is not in our list");
     }
@@ -41,11 +41,11 @@ pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&
 /// In international form; an empty one stays empty.
 pub(crate) fn check_phone(
     errors: &mut FieldErrors,
-    country: Option<&reference::Country>,
+    country: Option<&refdata::Country>,
     phone: String,
 ) -> String {
     let Some(country) = country.filter(|_| !phone.is_empty()) else { return phone };
-    match reference::phone::international(&country.code, &phone) {
+    match refdata::phone::international(&country.code, &phone) {
         Ok(phone) => phone,
         Err(error) => {
             errors.add("phone", error.to_string());

@@ -1,7 +1,7 @@
 //! A parent signs up through a partner's link.
 
 use crate::{
-    FieldErrors, Identity, everybody,
+    FieldErrors, Identity, global_index,
     new_partners::may_write,
     sessions,
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
@@ -13,7 +13,7 @@ use db::{
     listing::{self, Listing},
 };
 use kernel::EmailAddress;
-use mail::{Letter, Player, Post};
+use mail::{AccountKind, Letter, Post};
 use serde_json::json;
 
 /// What the form sends.
@@ -77,7 +77,7 @@ pub(crate) fn check_home(
     let phone = errors.required("phone", phone, "Phone number is required");
     let phone = check_phone(errors, country, phone);
     let mut time_zone = errors.required("timezone", time_zone, "Study timezone is required");
-    match reference::zones::canonical(&time_zone) {
+    match refdata::zones::canonical(&time_zone) {
         Some(name) => time_zone = name,
         None if !time_zone.is_empty() => errors.add("timezone", "This time zone is not in our list"),
         None => {}
@@ -132,18 +132,18 @@ pub async fn insert_parent(
     is_invited: bool,
 ) -> Result<i64, Failure> {
     let ReadyParent { details: parent, email, password_hash } = ready;
-    let now = identity.ground.clock.now();
+    let now = identity.ctx.clock.now();
     let link = people::find_partner_link(conn, parent.partner_id).await?;
     let (organization_name, is_open, is_active) = link.ok_or_else(invalid_partner)?;
     if !is_active || (!is_open && !is_invited) {
         return Err(Failure::conflict("identity.link_closed", LINK_CLOSED));
     }
     let account_id =
-        account::insert_account(conn, Player::Parent, email, password_hash, now).await.map_err(taken)?;
+        account::insert_account(conn, AccountKind::Parent, email, password_hash, now).await.map_err(taken)?;
     let id = parents::insert_parent(conn, account_id, parent, now).await?;
     let entry = entry_of(id, &parent.first_name, &parent.last_name, email.as_str());
     listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
-    everybody::list_parents(conn, &[id]).await?;
+    global_index::list_parents(conn, &[id]).await?;
     record(conn, now, account_id, id, parent, email).await?;
     welcome(conn, identity, parent.partner_id, (account_id, email), &parent.first_name, organization_name)
         .await?;
@@ -169,7 +169,7 @@ pub(crate) async fn welcome(
     organization_name: String,
 ) -> Result<(), DbError> {
     let letter = Letter::Welcome {
-        player: Player::Parent,
+        account_kind: AccountKind::Parent,
         first_name: first_name.to_owned(),
         organization_name,
         account_id,
@@ -177,7 +177,7 @@ pub(crate) async fn welcome(
     };
     let language = account::find_language(conn, account_id).await?;
     let post = Post { recipient: email, letter: &letter, language, expires_at: None };
-    let (random, now) = (&identity.ground.random, identity.ground.clock.now());
+    let (random, now) = (&identity.ctx.random, identity.ctx.clock.now());
     if may_write(conn, identity, partner_id).await? {
         mail::post(conn, random, now, &post).await.map(drop)
     } else {
@@ -202,7 +202,7 @@ async fn record(
             "email": email.as_str(),
             "partnerId": parent.partner_id,
         })),
-        ..sessions::entry(now, Player::Parent, account_id, "parent.signed_up")
+        ..sessions::entry(now, AccountKind::Parent, account_id, "parent.signed_up")
     };
     journal::record(conn, &entry).await
 }

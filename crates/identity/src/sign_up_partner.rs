@@ -1,18 +1,18 @@
 //! An organisation signs up.
 
 use crate::{
-    FieldErrors, Identity, SignedInPartner, everybody,
+    FieldErrors, Identity, SignedInPartner, global_index,
     parent_profile::refuse_resend,
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{PartnerDetails, check_password, taken},
-    store::{account, desk, people},
+    store::{account, people, staff_view},
 };
-use api::{Failure, Ground};
+use api::{AppContext, Failure};
 use db::{Conn, DbError, journal, tx};
 use kernel::EmailAddress;
-use language::Language;
-use mail::{Letter, Player, Post};
+use l10n::Language;
+use mail::{AccountKind, Letter, Post};
 use serde_json::json;
 
 /// What the form sends. Only country, e-mail and password are required.
@@ -66,22 +66,22 @@ fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, E
 /// Makes the account and its partner, and welcomes it by mail. Gives the partner's id.
 pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<i64, Failure> {
     let (partner, email) = check(form, identity.refuse_common_passwords)?;
-    let ground = &identity.ground;
-    let now = ground.clock.now();
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
     let hash = identity.passwords.hash(&form.password).await?;
-    let made: Result<i64, DbError> = tx!(ground.db, t => {
-        let account_id = account::insert_account(t, Player::Partner, &email, &hash, now).await?;
+    let made: Result<i64, DbError> = tx!(ctx.db, t => {
+        let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
         let id = people::insert_partner(t, account_id, &partner, now).await?;
-        everybody::list_partners(t, &[id]).await?;
+        global_index::list_partners(t, &[id]).await?;
         let entry = journal::Entry {
             subject_kind: "partner",
             subject_id: Some(id),
             after: Some(json!({ "organizationName": partner.organization_name, "email": email.as_str() })),
-            ..sessions::entry(now, Player::Partner, account_id, "partner.signed_up")
+            ..sessions::entry(now, AccountKind::Partner, account_id, "partner.signed_up")
         };
         journal::record(t, &entry).await?;
         let names = (partner.first_name.as_str(), partner.organization_name.as_str());
-        welcome(t, ground, (account_id, &email), names, Language::current()).await?;
+        welcome(t, ctx, (account_id, &email), names, Language::current()).await?;
         Ok(id)
     });
     made.map_err(taken)
@@ -90,20 +90,20 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
 /// The mail that asks a partner to confirm its address.
 async fn welcome(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     (account_id, email): (i64, &EmailAddress),
     (first_name, organization_name): (&str, &str),
     language: Language,
 ) -> Result<(), DbError> {
     let letter = Letter::Welcome {
-        player: Player::Partner,
+        account_kind: AccountKind::Partner,
         first_name: first_name.to_owned(),
         organization_name: organization_name.to_owned(),
         account_id,
         email: email.as_str().to_owned(),
     };
     let post = Post { recipient: email, letter: &letter, language, expires_at: None };
-    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
+    mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 
 /// Mails the link that confirms the address again.
@@ -111,14 +111,14 @@ pub(crate) async fn resend_partner_confirmation(
     identity: &Identity,
     partner: SignedInPartner,
 ) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
-        let own = desk::find_partners(t, &[partner.id]).await?.pop().ok_or_else(Failure::not_found)?;
-        refuse_resend(t, ground, own.confirmed_at.is_some(), &own.email).await?;
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
+        let own = staff_view::find_partners(t, &[partner.id]).await?.pop().ok_or_else(Failure::not_found)?;
+        refuse_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
         let language = account::find_language(t, own.account_id).await?;
         let names = (own.first_name.as_str(), own.organization_name.as_str());
-        welcome(t, ground, (own.account_id, &email), names, language).await?;
+        welcome(t, ctx, (own.account_id, &email), names, language).await?;
         Ok(())
     })
 }

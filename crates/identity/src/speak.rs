@@ -3,8 +3,8 @@
 use crate::{Identity, sessions, store::account};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
-use language::Language;
-use mail::Player;
+use l10n::Language;
+use mail::AccountKind;
 use serde_json::json;
 
 /// The language that an account is written to in.
@@ -20,18 +20,18 @@ pub async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<L
 /// Writes to an account in this language from now on.
 pub(crate) async fn set_language(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account_id: i64,
     language: Language,
 ) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
         let before = account::find_language(t, account_id).await?;
         if account::update_language(t, account_id, language).await? {
             let entry = journal::Entry {
                 before: Some(json!({ "language": before.name() })),
                 after: Some(json!({ "language": language.name() })),
-                ..sessions::entry(ground.clock.now(), player, account_id, "account.language_changed")
+                ..sessions::entry(ctx.clock.now(), account_kind, account_id, "account.language_changed")
             };
             journal::record(t, &entry).await?;
         }

@@ -7,7 +7,7 @@ use crate::{
 };
 use api::Failure;
 use db::{journal, tx};
-use mail::Player;
+use mail::AccountKind;
 use serde_json::json;
 
 /// A new member of staff.
@@ -36,18 +36,18 @@ pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failu
     }
     errors.clone().done()?;
     let Some(email) = email else { return Err(errors.into()) };
-    let ground = &identity.ground;
-    let now = ground.clock.now();
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
     let hash = identity.passwords.hash(&new.password).await?;
-    tx!(ground.db, t => {
-        let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(taken)?;
+    tx!(ctx.db, t => {
+        let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(taken)?;
         let id = staff::insert_staff(t, account_id, (&first_name, &last_name), new.role.name(), now).await?;
         let entry = journal::Entry {
             actor: journal::SYSTEM,
             subject_kind: "staff",
             subject_id: Some(id),
             after: Some(json!({ "email": email.as_str(), "role": new.role.name() })),
-            ..sessions::entry(now, Player::Staff, account_id, "staff.added")
+            ..sessions::entry(now, AccountKind::Staff, account_id, "staff.added")
         };
         journal::record(t, &entry).await?;
         Ok(id)

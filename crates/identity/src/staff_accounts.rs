@@ -11,7 +11,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::Timestamp;
-use mail::Player;
+use mail::AccountKind;
 use serde_json::{Value as Json, json};
 
 /// What the form says of a member of staff.
@@ -85,12 +85,12 @@ pub(crate) async fn hire(
     let email = errors.email("email", email, "Email is required");
     errors.clone().done()?;
     let (Some(details), Some(email)) = (details, email) else { return Err(errors.into()) };
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    let hash = identity.passwords.hash(&kernel::hex(&ground.random.bytes::<32>())).await?;
-    let nonce = ground.random.identifier::<26>();
-    tx!(ground.db, t => {
-        let account_id = account::insert_account(t, Player::Staff, &email, &hash, now).await.map_err(staff_taken)?;
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    let hash = identity.passwords.hash(&kernel::hex(&ctx.random.bytes::<32>())).await?;
+    let nonce = ctx.random.identifier::<26>();
+    tx!(ctx.db, t => {
+        let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(staff_taken)?;
         let names = (details.first_name.as_str(), details.last_name.as_str());
         let id = staff::insert_staff(t, account_id, names, details.role.name(), now).await?;
         let invited = find(t, id).await?;
@@ -114,8 +114,8 @@ pub(crate) async fn change(
     let details = check(&mut errors, form);
     errors.clone().done()?;
     let Some(details) = details else { return Err(errors.into()) };
-    let (ground, role) = (&identity.ground, details.role.name());
-    tx!(ground.db, t => {
+    let (ctx, role) = (&identity.ctx, details.role.name());
+    tx!(ctx.db, t => {
         staff::lock_staff(t).await?;
         let before = find(t, id).await?;
         let is_other = before.role != role || before.is_active != is_active;
@@ -134,7 +134,7 @@ pub(crate) async fn change(
         let entry = journal::Entry {
             before: Some(said(&before)),
             after: Some(said(&after)),
-            ..deed(ground.clock.now(), by, "staff.changed", id)
+            ..deed(ctx.clock.now(), by, "staff.changed", id)
         };
         journal::record(t, &entry).await?;
         Ok(after)
@@ -154,21 +154,21 @@ pub(crate) async fn reset_second_factor(
     by: &SignedInStaff,
     id: i64,
 ) -> Result<StaffAccountRow, Failure> {
-    let ground = &identity.ground;
+    let ctx = &identity.ctx;
     if id == by.id {
         return Err(own_account());
     }
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         let before = find(t, id).await?;
         staff::reset_totp(t, id).await?;
-        recovery::replace(t, id, &[], ground.clock.now()).await?;
+        recovery::replace(t, id, &[], ctx.clock.now()).await?;
         session::delete_sessions(t, before.account_id).await?;
         let has = |row: &StaffAccountRow| Some(json!({ "hasSecondFactor": row.totp_confirmed_at.is_some() }));
         let after = find(t, id).await?;
         let entry = journal::Entry {
             before: has(&before),
             after: has(&after),
-            ..deed(ground.clock.now(), by, "staff.second_factor_reset", id)
+            ..deed(ctx.clock.now(), by, "staff.second_factor_reset", id)
         };
         journal::record(t, &entry).await?;
         Ok(after)

@@ -11,7 +11,7 @@ use api::Failure;
 use db::{Conn, journal, tx};
 use jiff::Timestamp;
 use kernel::EmailAddress;
-use mail::Player;
+use mail::AccountKind;
 use serde_json::json;
 
 /// An installation has some tens.
@@ -34,7 +34,7 @@ pub struct StaffListed {
 
 /// Every staff account, the oldest first.
 pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffListed>, Failure> {
-    let rows = staff::list_staff(&mut identity.ground.db.read().await?, MOST_STAFF).await?;
+    let rows = staff::list_staff(&mut identity.ctx.db.read().await?, MOST_STAFF).await?;
     let listed = |row: StaffAccountRow| StaffListed {
         email: row.email,
         role: row.role,
@@ -52,7 +52,8 @@ fn unknown(email: &str) -> Failure {
 
 async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, Failure> {
     let address = EmailAddress::parse(email).map_err(|_| unknown(email))?;
-    let found = account::find_account(conn, Player::Staff, &address).await?.ok_or_else(|| unknown(email))?;
+    let found =
+        account::find_account(conn, AccountKind::Staff, &address).await?.ok_or_else(|| unknown(email))?;
     let rows = staff::list_staff(conn, MOST_STAFF).await?;
     rows.into_iter().find(|row| row.account_id == found.id).ok_or_else(|| unknown(email))
 }
@@ -72,9 +73,9 @@ fn entry(at: Timestamp, action: &'static str, id: i64) -> journal::Entry {
 /// Lets somebody log in or not; either way their sessions end. Whoever has a shell may disable the last administrator:
 /// they can enable or add another.
 pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         staff::lock_staff(t).await?;
         let row = find(t, email).await?;
         account::update_active(t, row.account_id, is_active).await?;
@@ -92,10 +93,10 @@ pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool)
 /// Sets a new password, removes the second factor and ends every session.
 pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), Failure> {
     model::check_password_change("irrelevant", password, password)?;
-    let ground = &identity.ground;
-    let now = ground.clock.now();
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
     let hash = identity.passwords.hash(password).await?;
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         let row = find(t, email).await?;
         account::update_password(t, row.account_id, &hash).await?;
         account::end_temporary(t, row.account_id, now).await?;

@@ -1,10 +1,9 @@
 //! All SQL of accounts.
 
 pub(crate) mod account;
-pub(crate) mod desk;
 pub(crate) mod email_change;
 pub(crate) mod erase;
-pub(crate) mod everybody;
+pub(crate) mod global_index;
 pub(crate) mod invitation;
 pub(crate) mod known_clients;
 pub(crate) mod parents;
@@ -13,4 +12,5 @@ pub(crate) mod people;
 pub(crate) mod recovery;
 pub(crate) mod session;
 pub(crate) mod staff;
+pub(crate) mod staff_view;
 pub(crate) mod trust;

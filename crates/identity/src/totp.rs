@@ -8,12 +8,12 @@ use crate::{
 use api::Failure;
 use db::{DbError, journal, tx};
 use jiff::Timestamp;
-use mail::{Player, Stationery};
+use mail::{AccountKind, MailContext};
 use totp_rs::{Builder, Totp};
 
-fn totp(stationery: &Stationery, row: &StaffRow) -> Option<Totp> {
+fn totp(mail_ctx: &MailContext, row: &StaffRow) -> Option<Totp> {
     let nonce = row.totp_nonce.as_ref()?;
-    let secret = stationery.key.derive("totp", &[&row.id.to_le_bytes(), nonce.as_bytes()]);
+    let secret = mail_ctx.key.derive("totp", &[&row.id.to_le_bytes(), nonce.as_bytes()]);
     Builder::new()
         .with_secret(secret[..20].to_vec())
         .with_account_name(row.email.as_str())
@@ -23,9 +23,9 @@ fn totp(stationery: &Stationery, row: &StaffRow) -> Option<Totp> {
 }
 
 /// The time step of a right code that was not used yet.
-fn right_step(stationery: &Stationery, row: &StaffRow, code: &str, now: Timestamp) -> Option<i64> {
+fn right_step(mail_ctx: &MailContext, row: &StaffRow, code: &str, now: Timestamp) -> Option<i64> {
     let seconds = u64::try_from(now.as_second()).ok()?;
-    let step = totp(stationery, row)?.check(code.trim(), seconds)?;
+    let step = totp(mail_ctx, row)?.check(code.trim(), seconds)?;
     i64::try_from(step).ok().filter(|step| *step > row.totp_last_step)
 }
 
@@ -54,23 +54,23 @@ pub(crate) async fn check(
         let is_right = recovery::use_code(identity, (row.id, account_id), code).await?;
         return Ok(if is_right { SecondFactor::Right } else { SecondFactor::Wrong });
     }
-    let Some(step) = right_step(&identity.stationery, row, code, identity.ground.clock.now()) else {
+    let Some(step) = right_step(&identity.mail_ctx, row, code, identity.ctx.clock.now()) else {
         return Ok(SecondFactor::Wrong);
     };
     let used: Result<bool, DbError> =
-        tx!(identity.ground.db, t => { staff::use_totp_step(t, row.id, step).await });
+        tx!(identity.ctx.db, t => { staff::use_totp_step(t, row.id, step).await });
     Ok(if used? { SecondFactor::Right } else { SecondFactor::Wrong })
 }
 
 /// Starts the set-up: a new secret, as the address that authenticator apps read.
 pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) -> Result<String, Failure> {
-    let ground = &identity.ground;
-    let nonce = ground.random.identifier::<26>();
-    let begun: Result<bool, DbError> = tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let nonce = ctx.random.identifier::<26>();
+    let begun: Result<bool, DbError> = tx!(ctx.db, t => {
         let begun = staff::update_totp_nonce(t, row.id, &nonce).await?;
         if begun {
-            let at = ground.clock.now();
-            let entry = sessions::entry(at, Player::Staff, account_id, "staff.second_factor_begun");
+            let at = ctx.clock.now();
+            let entry = sessions::entry(at, AccountKind::Staff, account_id, "staff.second_factor_begun");
             journal::record(t, &entry).await?;
         }
         Ok(begun)
@@ -79,7 +79,7 @@ pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) 
         return Err(already());
     }
     let row = StaffRow { totp_nonce: Some(nonce), ..row.clone() };
-    let url = totp(&identity.stationery, &row).and_then(|totp| totp.to_url().ok());
+    let url = totp(&identity.mail_ctx, &row).and_then(|totp| totp.to_url().ok());
     url.ok_or_else(|| Failure::unexpected(&"the second factor's address cannot be made"))
 }
 
@@ -90,17 +90,17 @@ pub(crate) async fn confirm(
     row: &StaffRow,
     code: &str,
 ) -> Result<Vec<String>, Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    let Some(step) = right_step(&identity.stationery, row, code, now) else {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    let Some(step) = right_step(&identity.mail_ctx, row, code, now) else {
         return Err(Failure::fields([("code", "The code is not right")]));
     };
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         if !staff::confirm_totp(t, row.id, now).await? {
             return Err(already());
         }
         staff::use_totp_step(t, row.id, step).await?;
-        let entry = sessions::entry(now, Player::Staff, account_id, "staff.second_factor_set_up");
+        let entry = sessions::entry(now, AccountKind::Staff, account_id, "staff.second_factor_set_up");
         journal::record(t, &entry).await?;
         Ok(recovery::make(t, identity, row.id).await?)
     })

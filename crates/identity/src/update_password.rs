@@ -13,11 +13,11 @@ use crate::{
 use api::Failure;
 use db::{journal, tx};
 use kernel::EmailAddress;
-use mail::{Letter, Player, Post};
+use mail::{AccountKind, Letter, Post};
 
 /// What the set-password screen sends.
 pub(crate) struct UpdatePassword {
-    pub player: Player,
+    pub account_kind: AccountKind,
     pub email: EmailAddress,
     pub old: String,
     pub new: String,
@@ -40,7 +40,7 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
         errors.add("password1", "This password is one of the most common; please choose another");
         return Err(errors.into());
     }
-    let found = attempt(identity, change.player, &change.email, &change.old, &change.origin).await?;
+    let found = attempt(identity, change.account_kind, &change.email, &change.old, &change.origin).await?;
     let is_temporary = found.is_temporary;
     let verified = match verify(identity, found, &change.old).await {
         Ok(account) => Some(account.password_hash),
@@ -57,11 +57,11 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
 
 /// A password alone, or somebody's mail, must not open an account that has a second factor.
 async fn check_second_factor(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
-    if change.player != Player::Staff {
+    if change.account_kind != AccountKind::Staff {
         return Ok(());
     }
-    let mut conn = identity.ground.db.read().await?;
-    let account = account::find_account(&mut conn, change.player, &change.email).await?;
+    let mut conn = identity.ctx.db.read().await?;
+    let account = account::find_account(&mut conn, change.account_kind, &change.email).await?;
     let account = account.ok_or_else(old_is_wrong)?;
     let row = staff::find_staff(&mut conn, account.id).await?;
     drop(conn);
@@ -81,10 +81,10 @@ async fn set(
     verified: Option<&str>,
     hash: &str,
 ) -> Result<(), Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
-        let account = account::find_account(t, change.player, &change.email).await?.ok_or_else(old_is_wrong)?;
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
+        let account = account::find_account(t, change.account_kind, &change.email).await?.ok_or_else(old_is_wrong)?;
         let is_old = match verified {
             // Verifying took a while: a password that its owner set meanwhile stays.
             Some(old) => account::replace_password(t, account.id, old, hash).await?,
@@ -102,12 +102,12 @@ async fn set(
         // Only the client that just proved to be the owner's stays known.
         store::known_clients::forget_all(t, account.id).await?;
         known_clients::remember(t, identity, account.id, &change.origin).await?;
-        journal::record(t, &sessions::entry(now, change.player, account.id, "account.password_changed")).await?;
-        let letter = Letter::PasswordChanged { player: change.player, email: account.email.clone() };
+        journal::record(t, &sessions::entry(now, change.account_kind, account.id, "account.password_changed")).await?;
+        let letter = Letter::PasswordChanged { account_kind: change.account_kind, email: account.email.clone() };
         if let Ok(recipient) = EmailAddress::parse(&account.email) {
             let language = account::find_language(t, account.id).await?;
             let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
-            mail::post(t, &ground.random, now, &post).await?;
+            mail::post(t, &ctx.random, now, &post).await?;
         }
         Ok(())
     })

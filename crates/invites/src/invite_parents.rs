@@ -64,7 +64,7 @@ pub(crate) async fn spend_today(
     mails: usize,
     nobody: &str,
 ) -> Result<(), Failure> {
-    let now = invites.identity.ground.clock.now();
+    let now = invites.identity.ctx.clock.now();
     let today = now.to_zoned(TimeZone::UTC).date();
     let mails = i64::try_from(mails).unwrap_or(i64::MAX);
     if store::spend(conn, partner_id, today, mails, invites.mails_per_day).await? {
@@ -117,7 +117,7 @@ pub async fn invite_parents(
         Existing::Replace => 0,
     };
     let wanted = &as_known(wanted, &known, existing);
-    let now = invites.identity.ground.clock.now();
+    let now = invites.identity.ctx.clock.now();
     // Inviting again and again sends no more mails than *Send again* does; the invite itself is changed all the same.
     let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
     let not_mailed = often_invited(conn, partner_id, &addresses, now).await?;
@@ -197,10 +197,10 @@ async fn post_invites(
             (&one.email, letter)
         })
         .collect();
-    let ground = &invites.identity.ground;
+    let ctx = &invites.identity.ctx;
     // Nobody knows yet which language the parent reads; the partner's is the likeliest.
     let language = identity::find_partner_language(conn, partner_id).await?;
-    mail::post_all_held(conn, &ground.random, (ground.clock.now(), language, partner_id), &letters).await
+    mail::post_all_held(conn, &ctx.random, (ctx.clock.now(), language, partner_id), &letters).await
 }
 
 async fn record(

@@ -38,7 +38,7 @@ pub use invite_parents::{Existing, Invited, invite_parents};
 pub use model::{MOST_ADDRESSES, MOST_KIDS, Wanted, read_wanted};
 pub use register_parent::{find_invite_id, register_parent};
 pub use set_allowance::{Lowest, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance};
-pub use store::desk::SeatSum;
+pub use store::staff_view::SeatSum;
 pub use update_invite::withdraw_invite;
 
 use axum::extract::FromRef;
@@ -51,7 +51,7 @@ pub static SLICE: db::Slice = db::Slice {
     statements: &[
         store::STATEMENTS,
         store::allowance::STATEMENTS,
-        store::desk::STATEMENTS,
+        store::staff_view::STATEMENTS,
         store::mails::STATEMENTS,
     ],
 };

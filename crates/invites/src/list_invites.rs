@@ -72,11 +72,10 @@ pub(crate) struct Summary {
 }
 
 pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summary, DbError> {
-    let ground = &invites.identity.ground;
-    let now = ground.clock.now();
+    let ctx = &invites.identity.ctx;
+    let now = ctx.clock.now();
     let identity = invites.identity.clone();
-    ground
-        .db
+    ctx.db
         .read_slowly(move |mut conn| async move {
             let total = listing::count(&mut conn, invites_of(partner_id)).await?;
             let total = i64::try_from(total).unwrap_or_default();

@@ -55,13 +55,13 @@ pub(crate) async fn preview_invites(
     }
     let read: Vec<_> = lines.iter().map(model::read).collect();
     let folded: Vec<String> = read.iter().flatten().map(|wanted| wanted.email.folded()).collect();
-    let ground = &invites.identity.ground;
-    let mut conn = ground.db.read().await?;
+    let ctx = &invites.identity.ctx;
+    let mut conn = ctx.db.read().await?;
     let known = store::find_by_address(&mut conn, partner_id, &folded).await?;
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let registered = identity::find_registered(&mut conn, partner_id, &folded).await?;
     let registered: HashSet<String> = registered.into_iter().map(|(email, ..)| email).collect();
-    let today = ground.clock.now().to_zoned(TimeZone::UTC).date();
+    let today = ctx.clock.now().to_zoned(TimeZone::UTC).date();
     let spent = store::find_spent(&mut conn, partner_id, today).await?;
     let mut seen = HashSet::new();
     let previewed = lines.into_iter().zip(read).map(|(line, read)| {

@@ -19,16 +19,16 @@ pub async fn find_invite_id(
 /// Makes the parent's account, and gives it the allowance of its invite if there is one. Gives the parent's id.
 pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i64, Failure> {
     let ready = identity::check_parent(&invites.identity, form).await?;
-    let ground = &invites.identity.ground;
+    let ctx = &invites.identity.ctx;
     let (partner_id, email) = (ready.partner_id(), ready.email().folded());
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         // Nobody invites or withdraws between looking for the invite and taking it.
         identity::share_partner(t, partner_id).await?;
         let invite = store::find_open(t, partner_id, &email).await?;
         let id = identity::insert_parent(t, &invites.identity, &ready, invite.is_some()).await?;
         store::insert_allowance(t, id, partner_id).await?;
         if let Some(invite) = invite {
-            let now = ground.clock.now();
+            let now = ctx.clock.now();
             store::update_registered(t, invite, id, now).await?;
             let granted = allowance::find_standing(t, id).await?.allowed();
             allowance::grant(t, id, granted, now).await?;

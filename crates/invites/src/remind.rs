@@ -49,9 +49,9 @@ pub(crate) async fn resend_invite(
     (partner_id, actor): (i64, Actor),
     id: i64,
 ) -> Result<(), Failure> {
-    let ground = &invites.identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &invites.identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         if !often_invited(t, partner_id, &[&invite.email], now).await?.is_empty() {
@@ -108,9 +108,9 @@ pub(crate) async fn remind_invites(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
 ) -> Result<usize, Failure> {
-    let ground = &invites.identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &invites.identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         // A second call at the same moment finds nobody left to remind.
         identity::hold_partner(t, partner_id).await?;
         let spent = store::find_spent(t, partner_id, now.to_zoned(TimeZone::UTC).date()).await?;
@@ -149,7 +149,7 @@ async fn post_again(
     rows: &[WaitingRow],
     is_registered: bool,
 ) -> Result<(), DbError> {
-    let ground = &invites.identity.ground;
+    let ctx = &invites.identity.ctx;
     let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
     let addresses: Vec<(EmailAddress, &WaitingRow)> =
         rows.iter().filter_map(|row| Some((EmailAddress::parse(&row.email).ok()?, row))).collect();
@@ -166,9 +166,9 @@ async fn post_again(
             (address, letter)
         })
         .collect();
-    let now = ground.clock.now();
+    let now = ctx.clock.now();
     let language = identity::find_partner_language(conn, partner_id).await?;
-    let mails = mail::post_all_held(conn, &ground.random, (now, language, partner_id), &letters).await?;
+    let mails = mail::post_all_held(conn, &ctx.random, (now, language, partner_id), &letters).await?;
     identity::release_mail(conn, &invites.identity, partner_id).await?;
     let noted = addresses.iter().zip(mails).map(|((_, row), mail)| json!({ "id": row.id, "mail": mail }));
     store::update_mails(conn, partner_id, now, noted.collect()).await

@@ -7,7 +7,7 @@ use crate::{
     model::MOST_KIDS,
     store::{
         self,
-        desk::{self, SeatSum},
+        staff_view::{self, SeatSum},
     },
 };
 use api::Failure;
@@ -34,12 +34,12 @@ pub struct PartnerSeats {
 
 /// The children of each of these partners who has any.
 pub async fn count_children(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
-    desk::list_children_counts(conn, partner_ids).await
+    staff_view::list_children_counts(conn, partner_ids).await
 }
 
 /// What the parents of a partner were granted, and use.
 pub async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<SeatSum, DbError> {
-    desk::find_seat_sum(conn, partner_id).await
+    staff_view::find_seat_sum(conn, partner_id).await
 }
 
 /// The seats and invites of a partner.
@@ -52,7 +52,7 @@ pub async fn find_seats(
     let invited = i64::try_from(invited).unwrap_or_default();
     let (waiting, _) = store::count_waiting(conn, partner_id, now).await?;
     let withdrawn = store::count_withdrawn(conn, partner_id).await?;
-    let sum = desk::find_seat_sum(conn, partner_id).await?;
+    let sum = staff_view::find_seat_sum(conn, partner_id).await?;
     Ok(PartnerSeats {
         invited,
         registered: invited - waiting - withdrawn,
@@ -92,8 +92,8 @@ pub async fn set_allowance(
     if number < standing.seats_taken && lowest == Lowest::SeatsTaken {
         return Err(too_few(parent, standing.seats_taken));
     }
-    let (now, before) = (invites.identity.ground.clock.now(), standing.invited);
-    let invite_id = match desk::find_invite_of(conn, parent_id).await? {
+    let (now, before) = (invites.identity.ctx.clock.now(), standing.invited);
+    let invite_id = match staff_view::find_invite_of(conn, parent_id).await? {
         Some((id, _)) => {
             store::update_kids(conn, partner_id, id, kids_num).await?;
             id
@@ -122,7 +122,7 @@ async fn make_invite(
     parent: &ParentOfPartner,
     kids_num: u32,
 ) -> Result<i64, Failure> {
-    let now = invites.identity.ground.clock.now();
+    let now = invites.identity.ctx.clock.now();
     let email = kernel::EmailAddress::parse(&parent.email).map_err(|error| Failure::unexpected(&error))?;
     let row = json!({
         "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "mail": null, "parent": parent.id,

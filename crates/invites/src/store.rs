@@ -1,8 +1,8 @@
 //! All SQL of invites and allowances.
 
 pub(crate) mod allowance;
-pub(crate) mod desk;
 pub(crate) mod mails;
+pub(crate) mod staff_view;
 
 pub(crate) use allowance::insert_allowance;
 pub(crate) use mails::{

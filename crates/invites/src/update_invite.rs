@@ -40,8 +40,8 @@ pub(crate) async fn update_invite(
     id: i64,
     number: i64,
 ) -> Result<(), Failure> {
-    let ground = &invites.identity.ground;
-    tx!(ground.db, t => {
+    let ctx = &invites.identity.ctx;
+    tx!(ctx.db, t => {
         identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         let before = invite.kids_num;
@@ -56,10 +56,10 @@ pub(crate) async fn update_invite(
         }
         if let Some(parent_id) = invite.parent_id {
             let more = i64::from(kids_num) - i64::from(before);
-            allowance::grant(t, parent_id, more, ground.clock.now()).await?;
+            allowance::grant(t, parent_id, more, ctx.clock.now()).await?;
         }
         let change = (json!({ "kidsNum": before }), json!({ "kidsNum": kids_num }));
-        record(t, (actor, ground.clock.now()), "invite.allowance_changed", id, change).await?;
+        record(t, (actor, ctx.clock.now()), "invite.allowance_changed", id, change).await?;
         Ok(())
     })
 }
@@ -70,9 +70,9 @@ pub async fn withdraw_invite(
     (partner_id, actor): (i64, Actor),
     id: i64,
 ) -> Result<(), Failure> {
-    let ground = &invites.identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &invites.identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         identity::hold_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         if invite.parent_id.is_some() {

@@ -1,19 +1,19 @@
 //! Removes what was written to a parent, and a family's names from what was written to others about it.
 
-use crate::{Letter, Player, store};
+use crate::{AccountKind, Letter, store};
 use db::{Conn, DbError};
 
 impl Letter {
     /// True if it is to somebody as a parent.
     fn is_to_a_parent(&self) -> bool {
         match self {
-            Self::Welcome { player, .. }
-            | Self::TemporaryPassword { player, .. }
-            | Self::PasswordChanged { player, .. }
-            | Self::Receipt { player, .. }
-            | Self::Refunded { player, .. }
-            | Self::PaymentEnded { player, .. } => *player == Player::Parent,
-            Self::EmailChange(change) => change.player == Player::Parent,
+            Self::Welcome { account_kind, .. }
+            | Self::TemporaryPassword { account_kind, .. }
+            | Self::PasswordChanged { account_kind, .. }
+            | Self::Receipt { account_kind, .. }
+            | Self::Refunded { account_kind, .. }
+            | Self::PaymentEnded { account_kind, .. } => *account_kind == AccountKind::Parent,
+            Self::EmailChange(change) => change.account_kind == AccountKind::Parent,
             Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             _ => true,
         }

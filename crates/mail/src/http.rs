@@ -1,10 +1,10 @@
 //! The demo's mailbox: every mail, readable by anybody, in a demo and nowhere else.
 
 use crate::{
-    Letter, Stationery, Texts,
+    Letter, MailContext, Texts,
     store::{self, MailRow},
 };
-use api::{Anonymous, Answer, Failure, Ground, List, Paging, PathOf, Routes, RunMode, Search};
+use api::{Anonymous, Answer, AppContext, Failure, List, Paging, PathOf, Routes, RunMode, Search};
 use axum::extract::State;
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,9 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Clone)]
 pub struct Mailbox {
     /// The database.
-    pub ground: Ground,
+    pub ctx: AppContext,
     /// For the links in mails.
-    pub stationery: Stationery,
+    pub mail_ctx: MailContext,
     /// Only a demo has a mailbox.
     pub mode: RunMode,
 }
@@ -41,7 +41,7 @@ pub struct MailView {
     /// queued, sent, failed or kept.
     state: String,
     /// Why it was not delivered.
-    #[serde(serialize_with = "language::said_if_any")]
+    #[serde(serialize_with = "l10n::said_if_any")]
     error: Option<String>,
     created_at: String,
 }
@@ -64,41 +64,41 @@ const PAGE_SIZE: u32 = 20;
 
 async fn list_demo_mail(
     _: Anonymous,
-    State(Mailbox { ground, stationery, mode }): State<Mailbox>,
+    State(Mailbox { ctx, mail_ctx, mode }): State<Mailbox>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<MailView>>, Failure> {
     only_in_a_demo(mode)?;
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
-    let mut conn = ground.db.read().await?;
+    let mut conn = ctx.db.read().await?;
     let (rows, total) = store::list_mail(&mut conn, i64::from(page.page_size()), page.offset()).await?;
     let texts = Texts::find(&mut conn).await?;
     let mails = rows
         .iter()
-        .map(|row| open(row, &stationery, &texts).map(|opened| opened.mail))
+        .map(|row| open(row, &mail_ctx, &texts).map(|opened| opened.mail))
         .collect::<Result<_, _>>()?;
     Ok(Answer::ok(mails).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
 async fn read_demo_mail(
     _: Anonymous,
-    State(Mailbox { ground, stationery, mode }): State<Mailbox>,
+    State(Mailbox { ctx, mail_ctx, mode }): State<Mailbox>,
     PathOf(path): PathOf<MailPath>,
 ) -> Result<Answer<OpenMailView>, Failure> {
     only_in_a_demo(mode)?;
-    let mut conn = ground.db.read().await?;
+    let mut conn = ctx.db.read().await?;
     let row = store::find_mail(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
     let texts = Texts::find(&mut conn).await?;
-    Ok(Answer::ok(open(&row, &stationery, &texts)?))
+    Ok(Answer::ok(open(&row, &mail_ctx, &texts)?))
 }
 
 fn only_in_a_demo(mode: RunMode) -> Result<(), Failure> {
     if mode.is_demo() { Ok(()) } else { Err(Failure::not_found()) }
 }
 
-fn open(row: &MailRow, stationery: &Stationery, texts: &Texts) -> Result<OpenMailView, Failure> {
+fn open(row: &MailRow, mail_ctx: &MailContext, texts: &Texts) -> Result<OpenMailView, Failure> {
     let letter: Letter = serde_json::from_str(&row.letter).map_err(|error| Failure::unexpected(&error))?;
     let rendered = letter
-        .render(stationery, &texts.of_language(&row.language))
+        .render(mail_ctx, &texts.of_language(&row.language))
         .map_err(|error| Failure::unexpected(&error))?;
     let mail = MailView {
         id: row.id,

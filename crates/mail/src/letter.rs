@@ -3,7 +3,7 @@
 mod account;
 mod family;
 
-use crate::render::Stationery;
+use crate::render::MailContext;
 pub use account::{
     EmailChange, EmailChangeLink, EmailChangeStep, StaffInvitation, email_change_token, invitation_token,
 };
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// Who signs in where: the first part of the password screens' addresses.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Player {
+pub enum AccountKind {
     /// An organisation.
     Partner,
     /// A parent.
@@ -22,7 +22,7 @@ pub enum Player {
     Staff,
 }
 
-impl Player {
+impl AccountKind {
     /// As it stands in addresses and in the database.
     pub fn name(self) -> &'static str {
         match self {
@@ -34,7 +34,9 @@ impl Player {
 
     /// The one of that name.
     pub fn find(name: &str) -> Option<Self> {
-        [Self::Partner, Self::Parent, Self::Staff].into_iter().find(|player| player.name() == name)
+        [Self::Partner, Self::Parent, Self::Staff]
+            .into_iter()
+            .find(|account_kind| account_kind.name() == name)
     }
 
     pub(crate) fn login_path(self) -> &'static str {
@@ -69,14 +71,16 @@ impl Ending {
     }
 }
 
-/// A letter, as the outbox keeps it. It holds nothing that opens an account.
+/// A letter, as the outbox stores it: as JSON, so a rename here needs the stored name in `serde(rename)`. It holds
+/// nothing that opens an account.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Letter {
     /// To a new account, with the link that confirms its address.
     Welcome {
         /// Whose.
-        player: Player,
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
         /// How to address them; may be empty.
         first_name: String,
         /// The organisation; may be empty.
@@ -89,7 +93,8 @@ pub enum Letter {
     /// The temporary password that was asked for.
     TemporaryPassword {
         /// Whose.
-        player: Player,
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
         /// The address the screen needs.
         email: String,
         /// What the password is derived from, in hexadecimal.
@@ -98,7 +103,8 @@ pub enum Letter {
     /// The password was changed.
     PasswordChanged {
         /// Whose.
-        player: Player,
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
         /// The account's address.
         email: String,
     },
@@ -148,7 +154,8 @@ pub enum Letter {
         /// What was paid for, a line each.
         lines: Vec<String>,
         /// Whose.
-        player: Player,
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
     },
     /// A payment goes back to whoever paid it.
     Refunded {
@@ -161,7 +168,8 @@ pub enum Letter {
         /// What it had paid for, a line each.
         lines: Vec<String>,
         /// Whose.
-        player: Player,
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
     },
     /// A payment that was disputed or in review has ended in another way than by a refund of ours.
     PaymentEnded {
@@ -176,7 +184,8 @@ pub enum Letter {
         /// The programs that are withdrawn with it, a line each.
         lines: Vec<String>,
         /// Whose.
-        player: Player,
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
     },
     /// An invoice is due soon, or overdue.
     InvoiceReminder {
@@ -247,14 +256,13 @@ pub enum Letter {
 }
 
 /// The temporary password that belongs to a nonce.
-pub fn temporary_password(stationery: &Stationery, nonce: &str) -> String {
-    stationery.key.readable("temporary-password", &[nonce.as_bytes()])
+pub fn temporary_password(mail_ctx: &MailContext, nonce: &str) -> String {
+    mail_ctx.key.readable("temporary-password", &[nonce.as_bytes()])
 }
 
 /// The token that shows that somebody reads mail at an address.
-pub fn confirmation_token(stationery: &Stationery, account_id: i64, email: &str) -> String {
-    let signature =
-        stationery.key.readable("confirm-address", &[&account_id.to_le_bytes(), email.as_bytes()]);
+pub fn confirmation_token(mail_ctx: &MailContext, account_id: i64, email: &str) -> String {
+    let signature = mail_ctx.key.readable("confirm-address", &[&account_id.to_le_bytes(), email.as_bytes()]);
     format!("{account_id}.{signature}")
 }
 
@@ -262,13 +270,13 @@ impl Letter {
     /// True if it is about the recipient as a parent of the partner with that link.
     pub(crate) fn is_for_parent_of(&self, link_id: i64) -> bool {
         match self {
-            Self::Welcome { player, .. }
-            | Self::TemporaryPassword { player, .. }
-            | Self::PasswordChanged { player, .. }
-            | Self::Receipt { player, .. }
-            | Self::Refunded { player, .. }
-            | Self::PaymentEnded { player, .. }
-            | Self::EmailChange(EmailChange { player, .. }) => *player == Player::Parent,
+            Self::Welcome { account_kind, .. }
+            | Self::TemporaryPassword { account_kind, .. }
+            | Self::PasswordChanged { account_kind, .. }
+            | Self::Receipt { account_kind, .. }
+            | Self::Refunded { account_kind, .. }
+            | Self::PaymentEnded { account_kind, .. }
+            | Self::EmailChange(EmailChange { account_kind, .. }) => *account_kind == AccountKind::Parent,
             Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
             Self::Invite { partner_link_id, .. } => *partner_link_id == link_id,
             Self::Enrolled { .. }

@@ -37,12 +37,12 @@ pub use held::{
 };
 pub use http::Mailbox;
 pub use letter::{
-    EmailChange, EmailChangeLink, EmailChangeStep, Ending, Lesson, Letter, Place, Player, StaffInvitation,
-    confirmation_token, email_change_token, invitation_token, temporary_password,
+    AccountKind, EmailChange, EmailChangeLink, EmailChangeStep, Ending, Lesson, Letter, Place,
+    StaffInvitation, confirmation_token, email_change_token, invitation_token, temporary_password,
 };
 pub use model::MailState;
 pub use outbox::{Post, post, post_all_held};
-pub use render::{Amounts, RenderError, Rendered, Stationery};
+pub use render::{Amounts, MailContext, RenderError, Rendered};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
     Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_standings,

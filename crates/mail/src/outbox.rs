@@ -4,7 +4,7 @@ use crate::{Letter, store};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{EmailAddress, Random};
-use language::Language;
+use l10n::Language;
 use serde_json::json;
 use std::collections::HashMap;
 

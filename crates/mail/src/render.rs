@@ -8,7 +8,7 @@ use kernel::ServerKey;
 
 /// What every letter is written on: the public address its links lead to, and the key its secrets come from.
 #[derive(Clone, Debug)]
-pub struct Stationery {
+pub struct MailContext {
     /// Without a slash at the end.
     pub public_url: String,
     /// The server's key.
@@ -17,7 +17,7 @@ pub struct Stationery {
     pub contact_email: String,
 }
 
-impl Stationery {
+impl MailContext {
     /// An address of this installation.
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
@@ -63,30 +63,28 @@ pub enum RenderError {
 
 impl Letter {
     /// Lays the letter out, with its secrets derived now.
-    pub fn render(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self
-            .content(texts, self.values(stationery))?
-            .lay_out(texts.language, &stationery.contact_email)?)
+    pub fn render(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
+        Ok(self.content(texts, self.values(mail_ctx))?.lay_out(texts.language, &mail_ctx.contact_email)?)
     }
 
     /// The same without what opens an account.
-    pub fn render_masked(&self, stationery: &Stationery, texts: &Texts) -> Result<Rendered, RenderError> {
+    pub fn render_masked(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
         Ok(self
-            .content(texts, self.values(stationery).masked())?
-            .lay_out(texts.language, &stationery.contact_email)?)
+            .content(texts, self.values(mail_ctx).masked())?
+            .lay_out(texts.language, &mail_ctx.contact_email)?)
     }
 
     /// Its subject, for lists.
-    pub fn subject(&self, stationery: &Stationery, texts: &Texts) -> String {
-        let content = self.content(texts, self.values(stationery).masked());
+    pub fn subject(&self, mail_ctx: &MailContext, texts: &Texts) -> String {
+        let content = self.content(texts, self.values(mail_ctx).masked());
         content.map_or_else(|_| self.kind().title.to_owned(), |content| content.subject)
     }
 
     /// The same for whoever may not see sums: of a mail about money, what kind it is.
-    pub fn subject_with(&self, stationery: &Stationery, texts: &Texts, amounts: Amounts) -> String {
+    pub fn subject_with(&self, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts) -> String {
         match amounts {
             Amounts::Hidden if self.is_about_money() => texts.language.say(self.kind().title).into_owned(),
-            Amounts::Hidden | Amounts::Shown => self.subject(stationery, texts),
+            Amounts::Hidden | Amounts::Shown => self.subject(mail_ctx, texts),
         }
     }
 
@@ -109,10 +107,10 @@ impl Letter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Player;
+    use crate::AccountKind;
 
-    fn stationery() -> Stationery {
-        Stationery {
+    fn mail_ctx() -> MailContext {
+        MailContext {
             public_url: "https://portal.example".into(),
             key: ServerKey::new([1; 32]),
             contact_email: "office@example.org".into(),
@@ -128,7 +126,7 @@ mod tests {
             is_registered: false,
             is_reminder: false,
         };
-        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         assert!(!mail.html.contains("<img"), "{}", mail.html);
         assert!(!mail.subject.contains(['\r', '\n']));
         assert!(mail.text.contains("https://portal.example/partner/parent/register?partnerID=107"));
@@ -136,15 +134,16 @@ mod tests {
 
     #[test]
     fn every_mail_ends_with_the_address_to_write_to_where_there_is_one() {
-        let letter = Letter::PasswordChanged { player: Player::Parent, email: "ada@example.org".into() };
-        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        let letter =
+            Letter::PasswordChanged { account_kind: AccountKind::Parent, email: "ada@example.org".into() };
+        let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         assert!(mail.text.ends_with("\n\nQuestions? Write to office@example.org.\n"), "{}", mail.text);
         assert!(
             mail.html.contains(r#"Questions? Write to <a href="mailto:office@example.org""#),
             "{}",
             mail.html
         );
-        let nowhere = Stationery { contact_email: String::new(), ..stationery() };
+        let nowhere = MailContext { contact_email: String::new(), ..mail_ctx() };
         let mail = letter.render(&nowhere, &Texts::default()).unwrap();
         assert!(!mail.text.contains("Questions?") && !mail.html.contains("mailto:"));
     }
@@ -152,37 +151,40 @@ mod tests {
     #[test]
     fn a_text_names_the_address_to_write_to() {
         let text = "Write to {contact}: {contact}.";
-        assert_eq!(stationery().with_contact(text), "Write to office@example.org: office@example.org.");
-        let nowhere = Stationery { contact_email: String::new(), ..stationery() };
+        assert_eq!(mail_ctx().with_contact(text), "Write to office@example.org: office@example.org.");
+        let nowhere = MailContext { contact_email: String::new(), ..mail_ctx() };
         assert_eq!(nowhere.with_contact("I write to {contact}."), "I write to the programme.");
     }
 
     #[test]
     fn a_temporary_password_is_in_the_mail_and_not_in_the_letter() {
         let letter = Letter::TemporaryPassword {
-            player: Player::Parent,
+            account_kind: AccountKind::Parent,
             email: "ada@example.org".into(),
             nonce: "00ff".into(),
         };
-        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
-        let secret = crate::letter::temporary_password(&stationery(), "00ff");
+        let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
+        let secret = crate::letter::temporary_password(&mail_ctx(), "00ff");
         assert!(mail.text.contains(&secret) && mail.html.contains(&secret));
         assert!(!serde_json::to_string(&letter).unwrap().contains(&secret));
-        assert_eq!(mail, letter.render(&stationery(), &Texts::default()).unwrap(), "a retry says the same");
+        assert_eq!(mail, letter.render(&mail_ctx(), &Texts::default()).unwrap(), "a retry says the same");
         assert!(mail.text.contains("https://portal.example/parent/ada@example.org/set-password"));
     }
 
     #[test]
     fn an_address_with_marks_of_a_link_in_it_is_still_one_part_of_the_path() {
         let email = "a#b?c/d%20&e@example.org";
-        let letter =
-            Letter::TemporaryPassword { player: Player::Partner, email: email.into(), nonce: "00ff".into() };
-        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        let letter = Letter::TemporaryPassword {
+            account_kind: AccountKind::Partner,
+            email: email.into(),
+            nonce: "00ff".into(),
+        };
+        let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         let link = "https://portal.example/partner/a%23b%3Fc%2Fd%2520%26e@example.org/set-password";
         assert!(mail.text.contains(link) && mail.html.contains(link), "{}", mail.text);
         // Where a mail names the address, it is written as it is.
-        let letter = Letter::PasswordChanged { player: Player::Partner, email: email.into() };
-        let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+        let letter = Letter::PasswordChanged { account_kind: AccountKind::Partner, email: email.into() };
+        let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         assert!(mail.text.contains(&format!("The password of {email} was just changed")), "{}", mail.text);
         let escaped = email.replace('&', "&#38;");
         assert!(mail.html.contains(&format!("The password of {escaped} was just changed")), "{}", mail.html);

@@ -103,11 +103,11 @@ pub async fn note_secret_read(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Player;
+    use crate::AccountKind;
 
     fn row(state: &str, last_error: Option<&str>, expires_at: Option<&str>) -> OutboxRow {
         let letter = Letter::TemporaryPassword {
-            player: Player::Parent,
+            account_kind: AccountKind::Parent,
             email: "ada@example.org".into(),
             nonce: "00".into(),
         };

@@ -3,7 +3,7 @@
 mod relay;
 
 use crate::{
-    Rendered, Stationery,
+    MailContext, Rendered,
     model::{Outcome, Reason},
 };
 use kernel::Secret;
@@ -26,7 +26,7 @@ pub struct Delivery {
 #[derive(Clone)]
 pub struct Mailer {
     /// What letters are written on.
-    pub stationery: Stationery,
+    pub mail_ctx: MailContext,
     delivery: Delivery,
     /// Conversations at once: as many mails may arrive twice when the process is killed.
     pub(crate) conversations: u32,
@@ -74,8 +74,8 @@ const SILENT: &str = "The mail server did not answer in time.";
 
 impl Mailer {
     /// So many conversations at once.
-    pub fn new(stationery: Stationery, delivery: Delivery, conversations: u32) -> Self {
-        Self { stationery, delivery, conversations }
+    pub fn new(mail_ctx: MailContext, delivery: Delivery, conversations: u32) -> Self {
+        Self { mail_ctx, delivery, conversations }
     }
 
     /// True if there is a server to deliver to.

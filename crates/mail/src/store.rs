@@ -4,7 +4,7 @@ pub(crate) mod due;
 
 pub(crate) use due::{DueRow, hold, keep_mails, release_taken, take_due, update_mail};
 
-use crate::{Amounts, Letter, MailState, Stationery, Texts};
+use crate::{Amounts, Letter, MailContext, MailState, Texts};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 
@@ -156,7 +156,7 @@ pub async fn count_welcomes(conn: &mut Conn, recipient: &str, since: Timestamp) 
 /// partner with that link: the same address may be somebody else to others.
 pub async fn list_to_parent(
     conn: &mut Conn,
-    stationery: &Stationery,
+    mail_ctx: &MailContext,
     recipient: &str,
     partner_link_id: i64,
     amounts: Amounts,
@@ -165,7 +165,7 @@ pub async fn list_to_parent(
     let texts = Texts::find(conn).await?;
     let about = |row: MailToRow| {
         let letter = serde_json::from_str::<Letter>(&row.letter).ok()?;
-        let subject = || letter.subject_with(stationery, &texts.of_language(&row.language), amounts);
+        let subject = || letter.subject_with(mail_ctx, &texts.of_language(&row.language), amounts);
         letter.is_for_parent_of(partner_link_id).then(|| (row.id, subject(), row.state, row.created_at))
     };
     Ok(rows.into_iter().filter_map(about).collect())

@@ -19,7 +19,7 @@ pub use kinds::{KINDS, Kind, Placeholder, find_kind};
 pub(crate) use layout::Content;
 pub use store::Texts;
 
-use crate::{Rendered, Stationery};
+use crate::{MailContext, Rendered};
 use kernel::ServerKey;
 
 /// Which fields are wrong, and why.
@@ -28,14 +28,14 @@ pub type WrongFields = Vec<(&'static str, String)>;
 /// How a mail of that kind would look with this text, with example values; or which fields are wrong.
 pub fn preview(
     (kind, language): KindIn,
-    stationery: &Stationery,
+    mail_ctx: &MailContext,
     subject: &str,
     body: &str,
 ) -> Result<Rendered, WrongFields> {
     let text = check::check(kind, subject, body)?;
     // The example's secrets come from a key that opens nothing.
-    let stationery = Stationery { key: ServerKey::new([0; 32]), ..stationery.clone() };
-    let values = sample::letter(kind).values(&stationery).said(language);
+    let mail_ctx = MailContext { key: ServerKey::new([0; 32]), ..mail_ctx.clone() };
+    let values = sample::letter(kind).values(&mail_ctx).said(language);
     let content = text.fill(&values).map_err(|error| vec![("body", error)])?;
-    content.lay_out(language, &stationery.contact_email).map_err(|error| vec![("body", error.to_string())])
+    content.lay_out(language, &mail_ctx.contact_email).map_err(|error| vec![("body", error.to_string())])
 }

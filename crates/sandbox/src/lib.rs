@@ -22,7 +22,7 @@ pub use erase::erase_payer;
 pub use http::router;
 pub use messages::deliver;
 
-use api::Ground;
+use api::AppContext;
 use kernel::Secret;
 
 /// What this crate keeps in the database.
@@ -36,7 +36,7 @@ pub static SLICE: db::Slice = db::Slice {
 #[derive(Clone)]
 pub struct Sandbox {
     /// Database, clock, randomness.
-    pub ground: Ground,
+    pub ctx: AppContext,
     /// `sk_test_…`.
     pub secret_key: Secret,
     /// `pk_test_…`.

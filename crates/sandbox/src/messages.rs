@@ -2,9 +2,9 @@
 
 use crate::{Sandbox, store};
 use api::Worker;
-use checkout::{post, sign};
 use db::{DbError, tx};
 use jiff::SignedDuration;
+use paystack::{post, sign};
 use std::time::Duration;
 
 /// The real provider waits minutes and hours; nobody watching a demo does.
@@ -25,13 +25,13 @@ pub async fn deliver(sandbox: Sandbox, worker: Worker) {
 
 /// Sends every message that is due, once.
 pub(crate) async fn send_due(sandbox: &Sandbox) -> Result<(), DbError> {
-    let ground = &sandbox.ground;
-    let due = store::list_messages(&mut ground.db.read().await?, ground.clock.now()).await?;
+    let ctx = &sandbox.ctx;
+    let due = store::list_messages(&mut ctx.db.read().await?, ctx.clock.now()).await?;
     for (id, body) in due {
         let signature = sign(&sandbox.secret_key, body.as_bytes());
         let taken = post(&sandbox.webhook_url, ("x-paystack-signature", &signature), body).await == Some(200);
-        let next = (!taken).then(|| ground.clock.now() + AGAIN_AFTER);
-        let noted: Result<(), DbError> = tx!(ground.db, t => { store::update_message(t, id, next).await });
+        let next = (!taken).then(|| ctx.clock.now() + AGAIN_AFTER);
+        let noted: Result<(), DbError> = tx!(ctx.db, t => { store::update_message(t, id, next).await });
         noted?;
     }
     Ok(())

@@ -42,9 +42,9 @@ pub(crate) async fn act(
     code: &str,
     act: &Act<'_>,
 ) -> Result<Option<TransactionRow>, DbError> {
-    let ground = &sandbox.ground;
-    let now = ground.clock.now();
-    let done: Result<Option<TransactionRow>, DbError> = tx!(ground.db, t => {
+    let ctx = &sandbox.ctx;
+    let now = ctx.clock.now();
+    let done: Result<Option<TransactionRow>, DbError> = tx!(ctx.db, t => {
         let Some(mut row) = store::find_by_code(t, code).await? else { return Ok(None) };
         if is_over(&row) {
             return Ok(Some(row));
@@ -116,10 +116,10 @@ async fn succeed(conn: &mut Conn, row: &TransactionRow, now: Timestamp) -> Resul
 
 /// Pays it back, as its card says that goes, with the message about it; `None` if it was, or was never paid.
 pub(crate) async fn refund(sandbox: &Sandbox, row: &TransactionRow) -> Result<Option<RefundRow>, DbError> {
-    let ground = &sandbox.ground;
-    let now = ground.clock.now();
+    let ctx = &sandbox.ctx;
+    let now = ctx.clock.now();
     let status = cards::refund(&row.card);
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         let known = store::list_refunds(t, row.id).await?;
         let is_open = known.iter().all(|refund| refund.status == "failed") && row.status == "success";
         if !is_open || (status == "processed" && !store::update_reversed(t, row.id).await?) {

@@ -1,19 +1,19 @@
 //! Puts the capabilities together.
 
 use crate::pages::{Extras, page_or_file};
-use api::{Ground, Limits, Routes, RunMode, Workers, around};
+use api::{AppContext, Limits, Routes, RunMode, Workers, with_middleware};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, FromRef, Request},
     middleware::from_fn_with_state,
 };
 use billing::{Billing, LastCount, RecentChecks};
-use checkout::Provider;
 use console::{Console, ErasureLog, LastToday, OperatorSetup};
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
 use mail::Mailbox;
+use paystack::Provider;
 use sandbox::Sandbox;
 use std::sync::Arc;
 use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
@@ -22,7 +22,7 @@ use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::Siz
 pub static SLICES: &[&db::Slice] = &[
     &db::SLICE,
     &api::SLICE,
-    &reference::SLICE,
+    &refdata::SLICE,
     &mail::SLICE,
     &identity::SLICE,
     &catalogue::SLICE,
@@ -40,7 +40,7 @@ pub struct App {
     pub mode: RunMode,
     /// What runs in the background.
     pub workers: Workers,
-    /// Accounts; the ground and the stationery are inside.
+    /// Accounts; the application context and the mail context are inside.
     pub identity: Identity,
     /// Invites and allowances.
     pub invites: Invites,
@@ -125,19 +125,15 @@ impl FromRef<App> for RunMode {
     }
 }
 
-impl FromRef<App> for Ground {
+impl FromRef<App> for AppContext {
     fn from_ref(app: &App) -> Self {
-        app.identity.ground.clone()
+        app.identity.ctx.clone()
     }
 }
 
 impl FromRef<App> for Mailbox {
     fn from_ref(app: &App) -> Self {
-        Self {
-            ground: app.identity.ground.clone(),
-            stationery: app.identity.stationery.clone(),
-            mode: app.mode,
-        }
+        Self { ctx: app.identity.ctx.clone(), mail_ctx: app.identity.mail_ctx.clone(), mode: app.mode }
     }
 }
 
@@ -152,7 +148,7 @@ pub fn routes() -> Routes<App> {
     Routes::new("all")
         .merge(crate::health::routes())
         .merge(crate::about::routes())
-        .mount(reference::routes())
+        .mount(refdata::routes())
         .mount(mail::http::routes())
         .mount(identity::http::routes())
         .mount(catalogue::http::routes())
@@ -178,5 +174,5 @@ pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
         .fallback(move |request: Request| async move { page_or_file(&request, extras) })
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(compression)
-        .layer(from_fn_with_state((app.identity.ground.clone(), limits), around))
+        .layer(from_fn_with_state((app.identity.ctx.clone(), limits), with_middleware))
 }

@@ -1,6 +1,6 @@
 //! The command line.
 
-mod copies;
+mod backup;
 mod journal;
 mod password;
 mod progress;
@@ -8,12 +8,11 @@ mod staff;
 
 use crate::{
     config::{DEFAULTS, Settings, effective},
-    doctor, openapi, preflight,
-    say::{say, say_error},
-    serve, start,
+    console_output::{say, say_error},
+    doctor, openapi, preflight, serve, start,
 };
+use backup::{BackupArgs, CopyArgs, ErasuresCommand, Place, RestoreArgs};
 use clap::{CommandFactory as _, Parser, Subcommand};
-use copies::{BackupArgs, CopyArgs, ErasuresCommand, Place, RestoreArgs};
 use db::Db;
 use journal::JournalCommand;
 use kernel::Random;
@@ -137,11 +136,11 @@ impl Cli {
             Command::Man { folder } => {
                 clap_mangen::generate_to(Self::command(), folder).map_err(|error| error.to_string())?;
             }
-            Command::Backup(args) => block_on(copies::backup(settings()?, &args))?,
-            Command::Restore(args) => block_on(copies::restore(settings()?, &args))?,
-            Command::Export(args) => block_on(copies::export(settings()?, &args))?,
-            Command::Import(args) => block_on(copies::import(settings()?, &args))?,
-            Command::Erasures(command) => block_on(copies::erasures(settings()?, &command))?,
+            Command::Backup(args) => block_on(backup::backup(settings()?, &args))?,
+            Command::Restore(args) => block_on(backup::restore(settings()?, &args))?,
+            Command::Export(args) => block_on(backup::export(settings()?, &args))?,
+            Command::Import(args) => block_on(backup::import(settings()?, &args))?,
+            Command::Erasures(command) => block_on(backup::erasures(settings()?, &command))?,
             Command::Journal(command) => block_on(journal::run(settings()?, &command))?,
         }
         Ok(ExitCode::SUCCESS)
@@ -173,7 +172,7 @@ fn overridden(mut settings: Settings, args: &ServeArgs) -> Settings {
 async fn check(settings: Settings) -> Result<(), String> {
     preflight::refuse(&settings, false)?;
     // A database that cannot be looked at now is no mistake in the settings; `doctor` reports it.
-    if db::look(&settings.database()).await.is_ok_and(|seen| seen.is_demo) {
+    if db::inspect(&settings.database()).await.is_ok_and(|seen| seen.is_demo) {
         return Err(start::DEMO_DATABASE.into());
     }
     say("The settings are fine.");

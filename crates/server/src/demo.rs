@@ -7,7 +7,7 @@ mod story;
 mod tables;
 
 use crate::app::App;
-use api::{Failure, Ground};
+use api::{AppContext, Failure};
 use db::{DbError, installation, journal, tx};
 
 /// Printed when a demo is served.
@@ -52,23 +52,23 @@ impl From<Failure> for DemoError {
 
 /// Fills an empty database; leaves one that it filled before as it is; refuses any other.
 pub async fn fill(app: &App) -> Result<(), DemoError> {
-    if !claim(&app.identity.ground).await? {
+    if !claim(&app.identity.ctx).await? {
         return Ok(());
     }
     story::tell(app).await?;
-    confirm_rates(&app.identity.ground).await
+    confirm_rates(&app.identity.ctx).await
 }
 
 /// Nobody prices real invoices by a demo's rates.
-async fn confirm_rates(ground: &Ground) -> Result<(), DemoError> {
-    let now = ground.clock.now();
-    tx!(ground.db, t => { reference::confirm_rates(t, None, now).await?; Ok(()) })
+async fn confirm_rates(ctx: &AppContext) -> Result<(), DemoError> {
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => { refdata::confirm_rates(t, None, now).await?; Ok(()) })
 }
 
 /// True if the database is empty and now the demo's; false if it was the demo's before.
-async fn claim(ground: &Ground) -> Result<bool, DemoError> {
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+async fn claim(ctx: &AppContext) -> Result<bool, DemoError> {
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         if installation::found(t, now).await?.demo_filled_at.is_some() {
             return Ok(false);
         }

@@ -4,9 +4,9 @@ mod deployment;
 
 use crate::{
     config::Settings,
+    console_output::say,
     keys,
     preflight::{self, Finding},
-    say::say,
     start,
 };
 use std::{io, process::ExitCode, time::Duration};
@@ -78,7 +78,7 @@ async fn mail_server(settings: &Settings) -> Option<Finding> {
 }
 
 async fn database(settings: &Settings, demo: bool) -> Result<String, String> {
-    let seen = db::look(&settings.database()).await.map_err(|error| error.to_string())?;
+    let seen = db::inspect(&settings.database()).await.map_err(|error| error.to_string())?;
     let engine = seen.engine;
     if seen.is_new {
         return Ok(format!("{engine}, nothing there yet; the first start makes it"));
@@ -98,7 +98,7 @@ async fn replica(settings: &Settings) -> Option<Finding> {
     if settings.database_read_url.expose().is_empty() {
         return None;
     }
-    let seen = db::look_at_replica(&settings.database()).await.map_err(|error| error.to_string());
+    let seen = db::inspect_replica(&settings.database()).await.map_err(|error| error.to_string());
     let found = seen.map(|behind| format!("{} bytes behind the primary", behind.unwrap_or_default()));
     Some(("database_read_url", found))
 }

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::workers::WRITES;
-use api::{Anonymous, Answer, Failure, Ground, Routes, Search, Workers};
+use api::{Anonymous, Answer, AppContext, Failure, Routes, Search, Workers};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -39,11 +39,11 @@ async fn is_alive(_: Anonymous) -> Result<Answer<Health>, Failure> {
 
 async fn is_ready(
     _: Anonymous,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     State(workers): State<Workers>,
     Search(asked): Search<Readiness>,
 ) -> Result<Answer<Health>, Failure> {
-    db::installation::find(&mut ground.db.read().await?).await?;
+    db::installation::find(&mut ctx.db.read().await?).await?;
     if workers.blocked().contains(&WRITES) {
         let sentence = "The database cannot be written. Is its disk full?";
         return Err(Failure::unavailable("health.no_writes", sentence));

@@ -1,7 +1,7 @@
 //! Figures for Prometheus, on an address of their own.
 
 use crate::backup_note;
-use api::Ground;
+use api::AppContext;
 use axum::{Router, routing::get};
 use db::{Db, DbError, Engine};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -29,11 +29,11 @@ pub(crate) fn start() -> Result<PrometheusHandle, String> {
 }
 
 /// `/metrics`.
-pub(crate) fn router(handle: PrometheusHandle, ground: Ground, data_dir: PathBuf) -> Router {
+pub(crate) fn router(handle: PrometheusHandle, ctx: AppContext, data_dir: PathBuf) -> Router {
     let answer = async move || {
-        note_engine(&ground.db);
-        note_mails(&ground.db).await;
-        note_backup(&ground, &data_dir);
+        note_engine(&ctx.db);
+        note_mails(&ctx.db).await;
+        note_backup(&ctx, &data_dir);
         handle.render()
     };
     Router::new().route("/metrics", get(answer))
@@ -69,8 +69,8 @@ async fn count_mails(db: &Db) -> Result<[f64; 2], DbError> {
 }
 
 /// The age of the newest backup, which `seatling backup` notes in the data folder; no figure where there was none.
-fn note_backup(ground: &Ground, data_dir: &Path) {
-    let age = |at| ground.clock.now().duration_since(at).as_secs_f64().max(0.0);
+fn note_backup(ctx: &AppContext, data_dir: &Path) {
+    let age = |at| ctx.clock.now().duration_since(at).as_secs_f64().max(0.0);
     let age = backup_note::find(data_dir).map_or(f64::NAN, age);
     metrics::gauge!("seatling_backup_age_seconds").set(age);
 }

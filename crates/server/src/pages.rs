@@ -6,7 +6,7 @@ use axum::{
     http::{Method, StatusCode},
     response::{IntoResponse, Response},
 };
-use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
+use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use web_assets::Page;
 
 /// What this installation shows beside its screens.

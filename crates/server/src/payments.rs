@@ -4,8 +4,8 @@ use crate::{
     app::{App, Payments},
     config::Settings,
 };
-use checkout::{Mode, Provider, ProviderSettings};
 use kernel::Secret;
+use paystack::{Mode, Provider, ProviderSettings};
 use sandbox::Sandbox;
 use std::{net::SocketAddr, time::Duration};
 
@@ -95,7 +95,7 @@ fn provider(
 ) -> Result<Provider, String> {
     let settings =
         ProviderSettings { api_url, checkout_url, secret_key, public_key, currencies, timeout: TIMEOUT };
-    Provider::new(settings, app.identity.ground.clock.clone()).ok_or_else(|| NO_KEY.to_owned())
+    Provider::new(settings, app.identity.ctx.clock.clone()).ok_or_else(|| NO_KEY.to_owned())
 }
 
 fn currencies(settings: &Settings) -> Vec<String> {
@@ -129,13 +129,13 @@ pub fn sandboxed(
 
 /// The sandbox. Its keys are derived, so that every node has the same and nobody else knows them.
 fn stand_in(app: &App, address: SocketAddr) -> Sandbox {
-    let stationery = &app.identity.stationery;
-    let key = |purpose: &str| stationery.key.readable(purpose, &[]);
+    let mail_ctx = &app.identity.mail_ctx;
+    let key = |purpose: &str| mail_ctx.key.readable(purpose, &[]);
     Sandbox {
-        ground: app.identity.ground.clone(),
+        ctx: app.identity.ctx.clone(),
         secret_key: Secret::new(format!("sk_test_{}", key("sandbox-secret"))),
         public_key: format!("pk_test_{}", key("sandbox-public")),
-        checkout_url: stationery.link("/sandbox/checkout/"),
+        checkout_url: mail_ctx.link("/sandbox/checkout/"),
         webhook_url: format!("http://{address}/api/common/payment-webhook"),
     }
 }

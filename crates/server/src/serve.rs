@@ -3,13 +3,12 @@
 use crate::{
     app::{self, App},
     config::Settings,
+    console_output::say,
     demo,
     listen::{Bounds, listen},
     logs, metrics,
     payments::payments,
-    preflight,
-    say::say,
-    start, workers,
+    preflight, start, workers,
 };
 use api::{Limits, RunMode, Worker};
 use db::Engine;
@@ -33,7 +32,7 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     settings.listen = address.to_string();
     let mut app = start::open(&settings).await?;
     app.mode = if demo { RunMode::Demo } else { RunMode::Real };
-    if !demo && start::is_demo(&app.identity.ground.db).await? {
+    if !demo && start::is_demo(&app.identity.ctx.db).await? {
         return Err(start::DEMO_DATABASE.into());
     }
     start::follow_erasures(&app).await?;
@@ -45,8 +44,8 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     app.with_docs = settings.api_docs || demo;
     app.payments = payments(&settings, &app, address, demo)?;
     serve_metrics(&settings, &app)?;
-    if matches!(app.identity.ground.db.engine(), Engine::Sqlite(_)) {
-        mail::release_taken(&app.identity.ground).await.map_err(|error| error.to_string())?;
+    if matches!(app.identity.ctx.db.engine(), Engine::Sqlite(_)) {
+        mail::release_taken(&app.identity.ctx).await.map_err(|error| error.to_string())?;
     }
     workers::start(&app, mailer);
     let limits = Limits {
@@ -88,7 +87,7 @@ fn serve_metrics(settings: &Settings, app: &App) -> Result<(), String> {
     let listener = take()?;
     let bounds = bounds(settings, listener.local_addr().map_err(|error| error.to_string())?)?;
     let first = Mutex::new(Some(listener));
-    let router = metrics::router(handle, app.identity.ground.clone(), settings.data_dir.clone());
+    let router = metrics::router(handle, app.identity.ctx.clone(), settings.data_dir.clone());
     app.workers.start("metrics", move |worker: Worker| {
         let listener = first.lock().map_or(None, |mut first| first.take()).map_or_else(&take, Ok);
         let (router, bounds) = (router.clone(), bounds.clone());

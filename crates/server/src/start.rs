@@ -5,7 +5,7 @@ use crate::{
     config::Settings,
     keys,
 };
-use api::{Ground, RunMode, Turns, Workers};
+use api::{AppContext, RunMode, Turns, Workers};
 use axum::extract::FromRef as _;
 use billing::Billing;
 use console::{ErasureLog, LastToday, OperatorSetup, Replayed};
@@ -14,7 +14,7 @@ use enrolment::EnrolmentSettings;
 use identity::{Accounts, Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
-use mail::{Delivery, Mailer, Stationery};
+use mail::{Delivery, MailContext, Mailer};
 use std::time::Duration;
 
 /// Opens the database, brings it up to date, and puts the application together. The error is a sentence.
@@ -34,10 +34,10 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let key = keys::server_key(settings, &random)?;
     let public_url = public_url(settings);
     let turns = Turns::new(settings.lists_at_once_per_account, &db);
-    let ground = Ground { turns, ..Ground::new(db, Clock::system(), random) };
-    begin(&ground).await.map_err(|error| error.to_string())?;
-    let stationery = Stationery { public_url, key, contact_email: settings.contact_email.clone() };
-    let mut identity = identity(ground, stationery, PasswordCost::STANDARD);
+    let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
+    begin(&ctx).await.map_err(|error| error.to_string())?;
+    let mail_ctx = MailContext { public_url, key, contact_email: settings.contact_email.clone() };
+    let mut identity = identity(ctx, mail_ctx, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
     identity.staff_invitation_days = settings.staff_invitation_days;
@@ -46,7 +46,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
         is_held: settings.hold_new_partner_mail && !settings.smtp_url.expose().is_empty(),
         per_day: settings.new_partner_mails_per_day,
     };
-    identity.limits = Limits::new(&identity.ground.clock, settings.log_ins_per_minute);
+    identity.limits = Limits::new(&identity.ctx.clock, settings.log_ins_per_minute);
     let enrolment = EnrolmentSettings {
         children_at_own_cost: settings.children_at_own_cost,
         sponsored_seats_need_confirmed_address: settings.sponsored_seats_need_confirmed_address,
@@ -79,13 +79,13 @@ pub(crate) fn public_url(settings: &Settings) -> String {
 const LOG_INS_PER_MINUTE: u32 = 10;
 const STAFF_INVITATION_DAYS: u32 = 7;
 
-/// Accounts on this ground, their settings as shipped.
-pub fn identity(ground: Ground, stationery: Stationery, cost: PasswordCost) -> Identity {
+/// Accounts on this context, their settings as shipped.
+pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> Identity {
     Identity::from(Accounts {
-        passwords: Passwords::new(cost, ground.random.clone()),
-        limits: Limits::new(&ground.clock, LOG_INS_PER_MINUTE),
-        ground,
-        stationery,
+        passwords: Passwords::new(cost, ctx.random.clone()),
+        limits: Limits::new(&ctx.clock, LOG_INS_PER_MINUTE),
+        ctx,
+        mail_ctx,
         refuse_common_passwords: false,
         staff_totp_required: false,
         staff_invitation_days: STAFF_INVITATION_DAYS,
@@ -112,11 +112,11 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
 }
 
 /// What every installation has: its own row, rates to begin with, and the lists of everybody.
-pub async fn begin(ground: &Ground) -> Result<(), DbError> {
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+pub async fn begin(ctx: &AppContext) -> Result<(), DbError> {
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         installation::found(t, now).await?;
-        reference::seed_rates(t, now).await?;
+        refdata::seed_rates(t, now).await?;
         identity::fill_lists(t).await?;
         enrolment::fill_lists(t).await
     })
@@ -136,7 +136,7 @@ pub(crate) async fn is_demo(db: &Db) -> Result<bool, String> {
 /// back, because an older database was put in place, is erased again. A list that cannot be written is no reason not
 /// to serve; one that cannot be read is.
 pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
-    if let Err(sentence) = app.erasures.catch_up(&app.identity.ground.db).await {
+    if let Err(sentence) = app.erasures.catch_up(&app.identity.ctx.db).await {
         tracing::warn!(sentence, "erasures cannot be written down yet");
     }
     let erased = app.erasures.read()?;
@@ -145,8 +145,8 @@ pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
 
 /// Whoever delivers the mail. The error is a sentence.
 pub(crate) fn mailer(settings: &Settings, app: &App) -> Result<Mailer, String> {
-    let stationery = app.identity.stationery.clone();
-    Ok(Mailer::new(stationery, delivery(settings)?, settings.smtp_conversations))
+    let mail_ctx = app.identity.mail_ctx.clone();
+    Ok(Mailer::new(mail_ctx, delivery(settings)?, settings.smtp_conversations))
 }
 
 /// How mail is sent. The error is a sentence.

@@ -1,7 +1,7 @@
 //! What runs in the background. Every node runs all of it.
 
 use crate::app::App;
-use api::{Ground, Worker};
+use api::{AppContext, Worker};
 use axum::extract::FromRef as _;
 use billing::Billing;
 use db::{Db, DbError, Engine, installation, journal_seal, totals, tx};
@@ -12,11 +12,11 @@ use std::time::Duration;
 /// Starts them all.
 pub(crate) fn start(app: &App, mailer: Mailer) {
     let workers = &app.workers;
-    let ground = app.identity.ground.clone();
+    let ctx = app.identity.ctx.clone();
     let (enrolment, billing) = (Enrolment::from_ref(app), Billing::from_ref(app));
     workers.start("mail", {
-        let ground = ground.clone();
-        move |worker| mail::run(ground.clone(), mailer.clone(), worker)
+        let ctx = ctx.clone();
+        move |worker| mail::run(ctx.clone(), mailer.clone(), worker)
     });
     workers.start("held mail", {
         let identity = app.identity.clone();
@@ -24,33 +24,33 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     });
     workers.start("waiting lists", {
         let enrolment = enrolment.clone();
-        move |worker| enrolment::keep_lines(enrolment.clone(), worker)
+        move |worker| enrolment::run_waiting_list_worker(enrolment.clone(), worker)
     });
-    workers.start("search lists", move |worker| enrolment::keep_lists(enrolment.clone(), worker));
+    workers.start("search lists", move |worker| enrolment::run_search_list_worker(enrolment.clone(), worker));
     workers.start("payments", {
         let billing = billing.clone();
-        move |worker| billing::keep_books(billing.clone(), worker)
+        move |worker| billing::run_billing_worker(billing.clone(), worker)
     });
     workers.start("journal", {
-        let db = ground.db.clone();
+        let db = ctx.db.clone();
         move |worker| seal_journal(db.clone(), worker)
     });
-    if matches!(ground.db.engine(), Engine::Postgres(_)) {
-        let db = ground.db.clone();
+    if matches!(ctx.db.engine(), Engine::Postgres(_)) {
+        let db = ctx.db.clone();
         workers.start("totals", move |worker| fold_totals(db.clone(), worker));
     }
     workers.start("statistics", {
-        let db = ground.db.clone();
+        let db = ctx.db.clone();
         move |worker| refresh_statistics(db.clone(), worker)
     });
     workers.start("privacy", {
         let erasures = app.erasures.clone();
-        move |worker| console::keep_privacy(billing.clone(), erasures.clone(), worker)
+        move |worker| console::run_retention_worker(billing.clone(), erasures.clone(), worker)
     });
     if let Some(sandbox) = app.payments.sandbox.clone() {
         workers.start("sandbox", move |worker| sandbox::deliver(sandbox.clone(), worker));
     }
-    workers.start(WRITES, move |worker| check_writes(ground.clone(), worker));
+    workers.start(WRITES, move |worker| check_writes(ctx.clone(), worker));
 }
 
 /// How long the sealer waits when there is nothing to seal.
@@ -108,9 +108,9 @@ const WORKS_PAUSE: Duration = Duration::from_secs(10);
 const FAILS_PAUSE: Duration = Duration::from_secs(2);
 
 /// A database on a full disk still reads, but nobody can log in. A small write at regular times notices.
-async fn check_writes(ground: Ground, worker: Worker) {
+async fn check_writes(ctx: AppContext, worker: Worker) {
     loop {
-        let written = write_once(&ground).await;
+        let written = write_once(&ctx).await;
         worker.set_blocked(written.is_err());
         let pause = match written {
             Ok(()) => WORKS_PAUSE,
@@ -125,7 +125,7 @@ async fn check_writes(ground: Ground, worker: Worker) {
     }
 }
 
-async fn write_once(ground: &Ground) -> Result<(), DbError> {
-    let now = ground.clock.now();
-    tx!(ground.db, t => { installation::note_write(t, now).await })
+async fn write_once(ctx: &AppContext) -> Result<(), DbError> {
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => { installation::note_write(t, now).await })
 }

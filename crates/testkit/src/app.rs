@@ -1,19 +1,19 @@
 //! The whole application, in this process.
 
 use crate::{Persona, TestDatabase};
-use api::{Ground, Limits, Routes, RunMode};
+use api::{AppContext, Limits, Routes, RunMode};
 use axum::{
     Router,
     body::Body,
     http::{Request, Response},
 };
-use checkout::{Provider, ProviderSettings};
 use console::{ErasureLog, OperatorSetup};
 use db::Db;
 use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
 use kernel::{Clock, Random, Secret, ServerKey};
-use mail::{Delivery, Mailer, Stationery};
+use mail::{Delivery, MailContext, Mailer};
+use paystack::{Provider, ProviderSettings};
 use server::{
     app::{self, App},
     listen,
@@ -26,7 +26,7 @@ use tower::ServiceExt as _;
 /// The application on a database of its own, at 10 o'clock on 15 November 2026.
 pub struct TestApp {
     /// What it stands on.
-    pub ground: Ground,
+    pub ctx: AppContext,
     /// Accounts.
     pub identity: Identity,
     /// The whole.
@@ -73,7 +73,7 @@ impl TestApp {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let mut this = Self::with_settings(|identity| {
-            identity.limits = identity::Limits::none(&identity.ground.clock);
+            identity.limits = identity::Limits::none(&identity.ctx.clock);
         })
         .await;
         this.app.payments = server::payments::sandboxed(
@@ -97,10 +97,10 @@ impl TestApp {
     /// Starts it with a payment provider of the test's own.
     pub async fn charging(provider: ProviderSettings) -> Self {
         let mut this = Self::with_settings(|identity| {
-            identity.limits = identity::Limits::none(&identity.ground.clock);
+            identity.limits = identity::Limits::none(&identity.ctx.clock);
         })
         .await;
-        this.app.payments.provider = Provider::new(provider, this.ground.clock.clone());
+        this.app.payments.provider = Provider::new(provider, this.ctx.clock.clone());
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         this.service = app::service(&this.app, limits, app::routes());
         this
@@ -151,20 +151,20 @@ impl TestApp {
         let random = Random::seeded(2026);
         let db = Db::open(&database.options(), random.clone()).await.expect("the database opens");
         let clock = Clock::manual("2026-11-15T10:00:00Z".parse().expect("a time"));
-        let ground = Ground::new(db, clock, random);
-        server::start::begin(&ground).await.expect("an installation");
-        let stationery = Stationery {
+        let ctx = AppContext::new(db, clock, random);
+        server::start::begin(&ctx).await.expect("an installation");
+        let mail_ctx = MailContext {
             public_url: PUBLIC_URL.into(),
             key: ServerKey::new([7; 32]),
             contact_email: CONTACT_EMAIL.into(),
         };
-        let mut identity = server::start::identity(ground.clone(), stationery, CHEAP);
+        let mut identity = server::start::identity(ctx.clone(), mail_ctx, CHEAP);
         change(&mut identity);
         let data = TempDir::new().expect("a temporary folder");
         let mut app = server::start::assemble(identity, DAILY_LIMIT, enrolment);
         app.erasures = ErasureLog::in_folder(data.path());
         let service = app::service(&app, limits, routes);
-        Self { ground, identity: app.identity.clone(), app, database, data, service, demo: OnceLock::new() }
+        Self { ctx, identity: app.identity.clone(), app, database, data, service, demo: OnceLock::new() }
     }
 
     /// Somebody who is not signed in.
@@ -184,7 +184,7 @@ impl TestApp {
     /// The same person at another node: it shares the database with this one, and nothing else.
     pub fn on_second_node(&self, person: &crate::Signed) -> Persona {
         let mut app = self.app.clone();
-        app.identity.ground.running = api::idempotency::Running::default();
+        app.identity.ctx.running = api::idempotency::Running::default();
         app.invites.identity = app.identity.clone();
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         person.persona.at(app::service(&app, limits, app::routes()))
@@ -207,7 +207,7 @@ impl TestApp {
         let url = Secret::new(smtp_url.to_owned());
         let from = "Seatling <mail@seatling.example>";
         let delivery = Delivery::parse(&url, from, timeout).expect("a mail server");
-        Mailer::new(self.identity.stationery.clone(), delivery, conversations)
+        Mailer::new(self.identity.mail_ctx.clone(), delivery, conversations)
     }
 
     /// Calls the application without reading the answer's body.

@@ -38,12 +38,12 @@ impl TestApp {
             rows.iter().map(|id| id.parse().expect("an id")).collect()
         };
         let (parents, children) = (ids("parent").await, ids("child").await);
-        let listed: Result<(), DbError> = tx!(self.ground.db, t => {
+        let listed: Result<(), DbError> = tx!(self.ctx.db, t => {
             identity::list_parents(t, &parents).await?;
             enrolment::list_children(t, &children).await
         });
         listed.expect("search words");
-        while enrolment::relist_some(&self.ground).await.expect("search words") {}
+        while enrolment::relist_some(&self.ctx).await.expect("search words") {}
     }
 }
 

@@ -38,15 +38,14 @@ impl TestApp {
     pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> i64 {
         let day = |text: &str| text.parse().expect("a day");
         let new = NewCohort { title, start_on: day(start_on), end_on: day(end_on) };
-        let by = (SYSTEM, self.ground.clock.now());
-        let made: Result<i64, DbError> =
-            tx!(self.ground.db, t => { catalogue::add_cohort(t, by, &new).await });
+        let by = (SYSTEM, self.ctx.clock.now());
+        let made: Result<i64, DbError> = tx!(self.ctx.db, t => { catalogue::add_cohort(t, by, &new).await });
         made.expect("a cohort")
     }
 
     /// A package for every age, at 150.25 in the base currency, and a teacher.
     pub async fn offer(&self, package: &str, teacher: &str) {
-        let by = (SYSTEM, self.ground.clock.now());
+        let by = (SYSTEM, self.ctx.clock.now());
         let new = NewPackage {
             title: package,
             description: "For everybody",
@@ -57,7 +56,7 @@ impl TestApp {
         };
         let class_link = format!("https://class.example/{teacher}");
         let teacher = NewTeacher { first_name: teacher, last_name: "Teacher", class_link: &class_link };
-        let made: Result<(), DbError> = tx!(self.ground.db, t => {
+        let made: Result<(), DbError> = tx!(self.ctx.db, t => {
             catalogue::add_package(t, by, &new).await?;
             catalogue::add_teacher(t, by, &teacher).await?;
             Ok(())
@@ -67,9 +66,9 @@ impl TestApp {
 
     /// A day and a time of the timetable.
     pub async fn slot(&self, day: &str, time: &str) {
-        let by = (SYSTEM, self.ground.clock.now());
+        let by = (SYSTEM, self.ctx.clock.now());
         let made: Result<i64, DbError> =
-            tx!(self.ground.db, t => { catalogue::add_slot(t, by, day, time).await });
+            tx!(self.ctx.db, t => { catalogue::add_slot(t, by, day, time).await });
         made.expect("a slot");
     }
 
@@ -86,8 +85,8 @@ impl TestApp {
         learner: Learner,
         programs: &[Enrolled],
     ) -> i64 {
-        let by = (SYSTEM, self.ground.clock.now());
-        let mut conn = self.ground.db.read().await.expect("a connection");
+        let by = (SYSTEM, self.ctx.clock.now());
+        let mut conn = self.ctx.db.read().await.expect("a connection");
         let packages = catalogue::list_packages(&mut conn).await.expect("packages");
         let parent = identity::find_people(&mut conn, &[parent_id]).await.expect("people").remove(0);
         drop(conn);
@@ -106,7 +105,7 @@ impl TestApp {
             time,
             cohort_id,
         };
-        let added: Result<i64, DbError> = tx!(self.ground.db, t => {
+        let added: Result<i64, DbError> = tx!(self.ctx.db, t => {
             let child_id = Box::pin(enrolment::add_child(t, by, &child, i64::MAX)).await?.ok_or(DbError::NoRow)?;
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[package];

@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, Request, StatusCode},
 };
 use http_body_util::BodyExt as _;
-use language::Language;
+use l10n::Language;
 use serde_json::Value;
 use tower::ServiceExt as _;
 

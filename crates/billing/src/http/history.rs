@@ -182,7 +182,7 @@ async fn list<A: Into<Payer>>(
 ) -> Result<Answer<List<PaymentEntry>>, Failure> {
     let payer = actor.into();
     let page = paging.request(PAYMENTS_A_PAGE).unwrap_or(PageRequest::new(1, PAYMENTS_A_PAGE));
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let cut = (i64::from(page.page_size()), page.offset());
     let (payments, total) = store::list_payments(&mut conn, payer.partner_id, payer.parent_id, cut).await?;
     let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
@@ -200,7 +200,7 @@ async fn list<A: Into<Payer>>(
 
 /// The payer's own, or nothing.
 async fn find_own(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentRow, Failure> {
-    let found = store::find_payment(&mut billing.ground().db.read().await?, reference).await?;
+    let found = store::find_payment(&mut billing.ctx().db.read().await?, reference).await?;
     found.filter(|payment| payer.made(payment)).ok_or_else(Failure::not_found)
 }
 
@@ -209,7 +209,7 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
     let payment = find_own(billing, payer, reference).await?;
     let is_awaited = payment.kind == PaymentKind::Transfer && payment.state == "pending";
     let instructions = if is_awaited { Some(transfer_text(billing).await?) } else { None };
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let documents = list_of_payments(&mut conn, &[payment.id]).await?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();

@@ -187,7 +187,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<InvoiceView>>, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let invoices = invoices::list(&mut conn, &billing, partner.id).await?;
     let transfers: HashMap<i64, Timestamp> =
         requests::list_transfers_by_cohort(&mut conn, partner.id).await?.into_iter().collect();
@@ -231,12 +231,12 @@ async fn one(
     State(billing): State<Billing>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<InvoiceDetail>, Failure> {
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = billing.ctx();
+    let mut conn = ctx.db.read().await?;
     let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
     let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
     let program_ids = invoices::program_ids(&lines);
-    let since = ground.clock.now() - LATELY;
+    let since = ctx.clock.now() - LATELY;
     let begun = store::find_unfinished(&mut conn, (partner.id, &program_ids), since).await?;
     drop(conn);
     let invoice_number = documents::number(&billing, (partner.id, path.cohort_id)).await?;

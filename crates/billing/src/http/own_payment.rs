@@ -63,9 +63,9 @@ struct RequestedTransfer {
 
 /// The lines that are the parent's own, and on which terms they are paid.
 async fn owed(billing: &Billing, parent: &SignedInParent) -> Result<(Vec<Line>, PriceTerms), Failure> {
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
-    let terms = invoices::terms(&mut conn, parent.partner_id, ground.clock.now()).await?;
+    let ctx = billing.ctx();
+    let mut conn = ctx.db.read().await?;
+    let terms = invoices::terms(&mut conn, parent.partner_id, ctx.clock.now()).await?;
     let own = enrolment::unpaid_own(&mut conn, parent.partner_id, parent.id).await?;
     Ok((invoices::with_shares(own, &terms), terms))
 }
@@ -78,7 +78,7 @@ pub(super) async fn own_due(billing: &Billing, parent: SignedInParent) -> Result
     let (lines, terms) = owed(billing, &parent).await?;
     let (due, charged) = price(billing, (&lines, &terms));
     let ids = invoices::program_ids(&lines);
-    let open = requests::list_under_way(&mut billing.ground().db.read().await?, &ids).await?;
+    let open = requests::list_under_way(&mut billing.ctx().db.read().await?, &ids).await?;
     let payer = Payer::from(parent);
     let transfer = open.into_iter().find(|payment| payer.made(payment)).map(|payment| OwnTransfer {
         since: payment.transfer_since.unwrap_or(payment.created_at).to_string(),

@@ -79,7 +79,7 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<PaidInvoiceView>>, Failure> {
     let page = paging.request(INVOICES_A_PAGE).unwrap_or(PageRequest::new(1, INVOICES_A_PAGE));
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let cut = (i64::from(page.page_size()), page.offset());
     let (paid, total) = paid_invoices::list(&mut conn, partner.id, cut).await?;
     let views = paid.iter().map(PaidInvoiceView::from).collect();
@@ -91,7 +91,7 @@ async fn one(
     State(billing): State<Billing>,
     PathOf(path): PathOf<DocumentPath>,
 ) -> Result<Answer<PaidInvoiceDetail>, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let found = paid_invoices::find(&mut conn, partner.id, path.document_id).await?;
     let paid = found.ok_or_else(Failure::not_found)?;
     let invoice = PaidInvoiceView::from(&paid);

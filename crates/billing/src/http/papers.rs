@@ -16,7 +16,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use identity::{FinanceStaff, SignedInParent, SignedInPartner};
-use paper::Paper;
+use pdf::Paper;
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
 
 pub(super) fn routes() -> Routes<Billing> {
@@ -54,7 +54,7 @@ pub(super) struct PdfFile {
 impl PdfFile {
     /// Drawing takes its time.
     async fn draw(name: String, paper: Paper) -> Result<Self, Failure> {
-        let drawn = tokio::task::spawn_blocking(move || paper::pdf(&paper)).await;
+        let drawn = tokio::task::spawn_blocking(move || pdf::pdf(&paper)).await;
         let bytes = drawn.map_err(|error| Failure::unexpected(&error))?;
         Ok(Self { name, bytes: bytes.map_err(|error| Failure::unexpected(&error))? })
     }
@@ -86,7 +86,7 @@ async fn invoice(
     State(billing): State<Billing>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<PdfFile, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
     let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
@@ -101,7 +101,7 @@ async fn paid_invoice(
     State(billing): State<Billing>,
     PathOf(path): PathOf<DocumentPath>,
 ) -> Result<PdfFile, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let found = paid_invoices::find(&mut conn, partner.id, path.document_id).await?;
     drop(conn);
     let paid = found.ok_or_else(Failure::not_found)?;
@@ -132,7 +132,7 @@ async fn draw_receipt(
     reference: &str,
     may_see: impl Fn(&PaymentRow) -> bool,
 ) -> Result<PdfFile, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let payment = store::find_payment(&mut conn, reference).await?;
     let payment = payment.filter(|payment| may_see(payment) && payment.receipt_number.is_some());
     let payment = payment.ok_or_else(Failure::not_found)?;

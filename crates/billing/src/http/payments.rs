@@ -81,7 +81,7 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
 
 /// What somebody is told who has to pay by bank transfer: what staff wrote, or else the setting.
 pub(super) async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
-    let written = find_transfer_text(&mut billing.ground().db.read().await?).await?;
+    let written = find_transfer_text(&mut billing.ctx().db.read().await?).await?;
     let written = written.map(|(text, _)| text).filter(|text| !text.is_empty());
     Ok(written.unwrap_or_else(|| billing.transfer_instructions.to_string()))
 }
@@ -161,19 +161,19 @@ async fn create(
     key: IdempotencyKey,
     body: Body<CreateBody>,
 ) -> Result<Answer<PaymentView>, Failure> {
-    let ground = billing.ground();
-    let once = key.claim(ground, partner.journal(), &body)?;
+    let ctx = billing.ctx();
+    let once = key.claim(ctx, partner.journal(), &body)?;
     if let Some(once) = &once {
-        let kept: Result<_, Failure> = tx!(ground.db, t => { once.replay(t).await });
+        let kept: Result<_, Failure> = tx!(ctx.db, t => { once.replay(t).await });
         if let Some(kept) = kept? {
             return Ok(kept);
         }
     }
     let request_key = once.as_ref().map(Once::digest);
     let begun = begin_invoices(&billing, partner, (&body.value, request_key.as_deref())).await?;
-    let email = identity::find_partner_terms(&mut ground.db.read().await?, partner.id).await?.email;
+    let email = identity::find_partner_terms(&mut ctx.db.read().await?, partner.id).await?.email;
     let answer = Answer::ok(view(&billing, begun, Some(email)).await?).message("Payment created");
-    once_tx!(ground, once, t => { Ok::<_, Failure>(answer.clone()) })
+    once_tx!(ctx, once, t => { Ok::<_, Failure>(answer.clone()) })
 }
 
 /// What a partner wants to pay.
@@ -207,9 +207,9 @@ async fn request_transfer(
 /// What the invoices of a body come to, unless it is not what the screen showed.
 async fn owed(billing: &Billing, partner: SignedInPartner, body: &CreateBody) -> Result<Owed, Failure> {
     let cohort_ids = cohort_ids(body)?;
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
-    let terms = invoices::terms(&mut conn, partner.id, ground.clock.now()).await?;
+    let ctx = billing.ctx();
+    let mut conn = ctx.db.read().await?;
+    let terms = invoices::terms(&mut conn, partner.id, ctx.clock.now()).await?;
     let lines = invoices::lines(&mut conn, partner.id, &cohort_ids, &terms).await?;
     let email = identity::find_partner_terms(&mut conn, partner.id).await?.email;
     drop(conn);

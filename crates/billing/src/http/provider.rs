@@ -22,7 +22,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use checkout::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
+use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use serde::{Deserialize, Serialize};
 use utoipa::{
     IntoParams, ToSchema,
@@ -61,8 +61,8 @@ struct CheckoutView {
 }
 
 async fn checkout(_: Anonymous, State(billing): State<Billing>) -> Result<Answer<CheckoutView>, Failure> {
-    let stationery = &billing.enrolment.invites.identity.stationery;
-    let ours = ["checkout", "api", "standard"].map(|part| stationery.link(&format!("/sandbox/{part}/")));
+    let mail_ctx = &billing.enrolment.invites.identity.mail_ctx;
+    let ours = ["checkout", "api", "standard"].map(|part| mail_ctx.link(&format!("/sandbox/{part}/")));
     let [checkout_url, api_url, payment_base_url] = if billing.is_sandbox {
         ours
     } else {
@@ -178,7 +178,7 @@ async fn back(
     Search(query): Search<ReturnQuery>,
 ) -> Result<Elsewhere, Failure> {
     let reference = if query.reference.is_empty() { query.trxref } else { query.reference };
-    let payment = store::find_payment(&mut billing.ground().db.read().await?, &reference).await?;
+    let payment = store::find_payment(&mut billing.ctx().db.read().await?, &reference).await?;
     let Some(payment) = payment else { return Ok(Elsewhere("/".into())) };
     if let Err(error) = check(&billing, &payment.reference, address.as_str()).await {
         tracing::warn!(code = error.code(), reference, "a payment could not be settled");
@@ -221,12 +221,12 @@ async fn begin_as_parent(
     PathOf(path): PathOf<ParentPath>,
     Search(query): Search<TicketQuery>,
 ) -> Result<Elsewhere, Failure> {
-    let ground = billing.ground();
-    let key = &billing.enrolment.invites.identity.stationery.key;
-    if !enrolment::is_valid_ticket(key, path.parent_id, &query.ticket, ground.clock.now()) {
+    let ctx = billing.ctx();
+    let key = &billing.enrolment.invites.identity.mail_ctx.key;
+    if !enrolment::is_valid_ticket(key, path.parent_id, &query.ticket, ctx.clock.now()) {
         return Ok(Elsewhere(format!("{DASHBOARD}?payment=expired")));
     }
-    let mut conn = ground.db.read().await?;
+    let mut conn = ctx.db.read().await?;
     let partner_id =
         identity::find_partner_of(&mut conn, path.parent_id).await?.ok_or_else(Failure::not_found)?;
     let parent = identity::find_parents(&mut conn, partner_id, &[path.parent_id]).await?.pop();

@@ -27,7 +27,7 @@ struct Reminders {
 }
 
 async fn get(partner: SignedInPartner, State(billing): State<Billing>) -> Result<Answer<Reminders>, Failure> {
-    let wanted = reminders::is_wanted(&mut billing.ground().db.read().await?, partner.id).await?;
+    let wanted = reminders::is_wanted(&mut billing.ctx().db.read().await?, partner.id).await?;
     Ok(Answer::ok(Reminders { wanted }))
 }
 
@@ -36,9 +36,9 @@ async fn set(
     State(billing): State<Billing>,
     Body { value: body, .. }: Body<Reminders>,
 ) -> Result<Answer<Reminders>, Failure> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let done: Result<(), DbError> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let done: Result<(), DbError> = tx!(ctx.db, t => {
         let before = reminders::is_wanted(t, partner.id).await?;
         if before == body.wanted {
             return Ok(());

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{Billing, store::offline};
 use api::Failure;
-use checkout::{ProviderError, Verified};
 use kernel::Money;
+use paystack::{ProviderError, Verified};
 
 fn not_paid() -> Failure {
     let sentence = "The payment service does not say that it was paid.";
@@ -19,7 +19,7 @@ async fn ask(billing: &Billing, payment: &PaymentRow) -> Result<Verified, Failur
     if payment.state != "review" {
         return Err(not_in_review());
     }
-    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
+    let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;
     let Some(provider) = billing.provider.as_ref().filter(|_| !is_offline) else {
         let sentence = "There is no payment service that could be asked about it.";
         return Err(Failure::conflict("billing.nobody_to_ask", sentence));
@@ -43,7 +43,7 @@ pub(crate) async fn is_right(billing: &Billing, payment: &PaymentRow) -> Result<
 /// Whatever else is wrong with it is for the person to judge.
 pub(crate) async fn is_that_sum(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
     // Of a transfer staff have written down what arrived.
-    if offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await? {
+    if offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await? {
         return Ok(());
     }
     let Some(came) = other_sum(payment, &ask(billing, payment).await?) else { return Ok(()) };

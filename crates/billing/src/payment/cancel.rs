@@ -19,9 +19,9 @@ pub(crate) async fn cancel(billing: &Billing, payer: Payer, payment: &PaymentRow
 
 /// Marks it as given up, if it is still open.
 pub(crate) async fn give_up(billing: &Billing, actor: Actor, payment: &PaymentRow) -> Result<(), Failure> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let done: Result<(), DbError> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let done: Result<(), DbError> = tx!(ctx.db, t => {
         if requests::cancel(t, payment.id).await? {
             record(t, (actor, now), "payment.cancelled", payment.id, &payment.reference).await?;
         }
@@ -32,7 +32,7 @@ pub(crate) async fn give_up(billing: &Billing, actor: Actor, payment: &PaymentRo
 
 /// Staff cancel a request that nobody will pay.
 pub(crate) async fn cancel_request(billing: &Billing, actor: Actor, reference: &str) -> Result<(), Failure> {
-    let found = store::find_payment(&mut billing.ground().db.read().await?, reference).await?;
+    let found = store::find_payment(&mut billing.ctx().db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
     if payment.kind != PaymentKind::Transfer || payment.state != "pending" {
         let sentence = "Only a bank transfer that has not arrived can be cancelled.";

@@ -16,7 +16,6 @@ use crate::{
 };
 use api::Failure;
 use axum::http::StatusCode;
-use checkout::{Charge, Provider, ProviderError};
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -26,6 +25,7 @@ use enrolment::{Due, PriceTerms};
 use identity::{SignedInParent, SignedInPartner};
 use jiff::{SignedDuration, Timestamp};
 use kernel::Random;
+use paystack::{Charge, Provider, ProviderError};
 use serde_json::json;
 
 /// Who pays: a partner its invoices, or a parent its own programs.
@@ -94,9 +94,9 @@ pub(crate) async fn insert(
     (lines, terms): (&[Line], &PriceTerms),
     (due, charged): (&Due, &Due),
 ) -> Result<PaymentRow, DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let reference = new_reference(&ground.random, now);
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let reference = new_reference(&ctx.random, now);
     let receiver = papers::payer(conn, payer.partner_id, payer.parent_id).await?.join("\n");
     let new = NewPayment {
         reference: &reference,
@@ -124,7 +124,7 @@ pub(crate) async fn begin(
 ) -> Result<Begun, Failure> {
     let (due, charged) = price(billing, owed);
     if due.minor == 0 {
-        let settled: Result<PaymentRow, Failure> = tx!(billing.ground().db, t => {
+        let settled: Result<PaymentRow, Failure> = tx!(billing.ctx().db, t => {
             still_owed(t, payer, owed.0).await?;
             settle_free(t, billing, payer, owed, &due).await
         });
@@ -181,10 +181,10 @@ async fn insert_once(
     owed: (&[Line], &PriceTerms),
     sums: (&Due, &Due),
 ) -> Result<Created, Blocked> {
-    let ground = billing.ground();
-    tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    tx!(ctx.db, t => {
         if let Some(key) = request_key
-            && let Some(payment) = find_twins(t, key, ground.clock.now()).await?
+            && let Some(payment) = find_twins(t, key, ctx.clock.now()).await?
         {
             return Ok(Created::ByTwin(Box::new(payment)));
         }
@@ -217,10 +217,10 @@ const KEY_KEPT: SignedDuration = SignedDuration::from_hours(72);
 /// Tells the provider, outside any transaction: it may take its time.
 pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &str) -> Result<Begun, Failure> {
     let Some(provider) = &billing.provider else { return Err(away()) };
-    let ground = billing.ground();
+    let ctx = billing.ctx();
     let reference = &payment.reference;
-    let stationery = &billing.enrolment.invites.identity.stationery;
-    let callback_url = stationery.link("/api/common/payment-status-paystack");
+    let mail_ctx = &billing.enrolment.invites.identity.mail_ctx;
+    let callback_url = mail_ctx.link("/api/common/payment-status-paystack");
     let asked = Charge {
         reference,
         email,
@@ -231,12 +231,12 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
     crash::point("create.before_initialize");
     let answer = provider.initialize(&asked).await;
     crash::point("create.after_initialize");
-    let kept: Result<Option<PaymentRow>, DbError> = tx!(ground.db, t => {
+    let kept: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {
         match &answer {
             Ok(ready) => store::update_pending(t, payment.id, &ready.access_code, &ready.authorization_url).await?,
             // Nobody knows: it stays, and is looked after, but nobody waits for it.
             Err(ProviderError::Unavailable(_)) => {
-                let next = next_check(payment.created_at, 1, ground.clock.now());
+                let next = next_check(payment.created_at, 1, ctx.clock.now());
                 store::update_checked(t, payment.id, "created", next).await?;
             }
             Err(_) => store::update_checked(t, payment.id, "failed", None).await?,
@@ -263,9 +263,9 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
 const MOST_UNFINISHED: i64 = 60;
 
 async fn not_too_many(billing: &Billing, payer: Payer) -> Result<(), Failure> {
-    let ground = billing.ground();
-    let since = ground.clock.now() - SignedDuration::from_hours(1);
-    let mut conn = ground.db.read().await?;
+    let ctx = billing.ctx();
+    let since = ctx.clock.now() - SignedDuration::from_hours(1);
+    let mut conn = ctx.db.read().await?;
     let (newest, _) =
         store::list_payments(&mut conn, payer.partner_id, payer.parent_id, (MOST_UNFINISHED, 0)).await?;
     let unfinished = newest.iter().filter(|payment| {

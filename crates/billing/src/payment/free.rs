@@ -19,14 +19,14 @@ pub(crate) async fn settle_free(
     owed: (&[Line], &PriceTerms),
     due: &Due,
 ) -> Result<PaymentRow, Failure> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
     let payment = insert(conn, billing, payer, owed, (due, due)).await?;
     let programs = store::list_program_ids(conn, payment.id).await?;
     let number = settle_entered(conn, payment.id, &programs, now)
         .await?
         .ok_or_else(|| Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more."))?;
     record(conn, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
-    letters::receipt(conn, ground, &payment, number).await?;
+    letters::receipt(conn, ctx, &payment, number).await?;
     Ok(payment)
 }

@@ -2,11 +2,11 @@
 
 use super::model::PaymentRow;
 use crate::store::{self, LineRow};
-use api::Ground;
+use api::AppContext;
 use db::{Conn, DbError};
 use kernel::{EmailAddress, Money};
-use language::Language;
-use mail::{Ending, Letter, Player, Post};
+use l10n::Language;
+use mail::{AccountKind, Ending, Letter, Post};
 
 /// Lines that a mail spells out; a large invoice's are in the receipt.
 const MOST_LINES: usize = 20;
@@ -20,11 +20,14 @@ fn line_text(line: &LineRow) -> String {
 
 /// Whose payment it was: the kind of account, the first name, the address and the language. `None`: that family was
 /// erased.
-async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, String, Reader)>, DbError> {
+async fn payer(
+    conn: &mut Conn,
+    payment: &PaymentRow,
+) -> Result<Option<(AccountKind, String, Reader)>, DbError> {
     let Some(parent_id) = payment.parent_id else {
         let partner = identity::find_partner_terms(conn, payment.partner_id).await?;
         let language = identity::find_partner_language(conn, payment.partner_id).await?;
-        return Ok(Some((Player::Partner, partner.first_name, (partner.email, language))));
+        return Ok(Some((AccountKind::Partner, partner.first_name, (partner.email, language))));
     };
     if identity::is_erased(conn, parent_id).await? {
         return Ok(None);
@@ -32,7 +35,7 @@ async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<(Player, 
     let parents = identity::find_parents(conn, payment.partner_id, &[parent_id]).await?;
     let parent = parents.into_iter().next().ok_or(DbError::NoRow)?;
     let language = parent.language();
-    Ok(Some((Player::Parent, parent.first_name, (parent.email, language))))
+    Ok(Some((AccountKind::Parent, parent.first_name, (parent.email, language))))
 }
 
 /// What it pays for, in words, but for some programs.
@@ -61,44 +64,44 @@ fn amount(payment: &PaymentRow) -> String {
 
 async fn post(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     (email, language): Reader,
     letter: &Letter,
 ) -> Result<(), DbError> {
     let Ok(recipient) = EmailAddress::parse(&email) else { return Ok(()) };
     let post = Post { recipient: &recipient, letter, language, expires_at: None };
-    mail::post(conn, &ground.random, ground.clock.now(), &post).await.map(drop)
+    mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 
 /// Posts the receipt.
 pub(crate) async fn receipt(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     payment: &PaymentRow,
     number: i64,
 ) -> Result<(), DbError> {
-    let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
+    let Some((account_kind, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
     let lines = line_texts(conn, payment, &[]).await?;
     let (amount, reference) = (amount(payment), payment.reference.clone());
-    let letter = Letter::Receipt { first_name, number, amount, reference, lines, player };
-    post(conn, ground, reader, &letter).await
+    let letter = Letter::Receipt { first_name, number, amount, reference, lines, account_kind };
+    post(conn, ctx, reader, &letter).await
 }
 
 /// Tells how a payment ended after it had been paid, and who is withdrawn with it.
 pub(crate) async fn ended(
     conn: &mut Conn,
-    ground: &Ground,
+    ctx: &AppContext,
     (payment, ending): (&PaymentRow, Ending),
     staying: &[i64],
 ) -> Result<(), DbError> {
-    let Some((player, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
+    let Some((account_kind, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
     // What was paid besides withdraws nobody, nor does what is kept.
     let is_followed = payment.receipt_number.is_some() && ending.withdraws();
     let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };
     let (amount, reference) = (arrived(conn, payment).await?, payment.reference.clone());
     let letter = match ending {
-        Ending::Refunded => Letter::Refunded { first_name, amount, reference, lines, player },
-        _ => Letter::PaymentEnded { ending, first_name, amount, reference, lines, player },
+        Ending::Refunded => Letter::Refunded { first_name, amount, reference, lines, account_kind },
+        _ => Letter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind },
     };
-    post(conn, ground, reader, &letter).await
+    post(conn, ctx, reader, &letter).await
 }

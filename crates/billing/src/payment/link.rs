@@ -41,7 +41,7 @@ enum Opened {
 /// Begins, or goes on with, the payment of all that a parent has to pay itself.
 pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &str) -> Result<Begun, Failure> {
     let parent_id = payer.parent_id.ok_or_else(Failure::not_found)?;
-    let opened: Result<Opened, Failure> = tx!(billing.ground().db, t => {
+    let opened: Result<Opened, Failure> = tx!(billing.ctx().db, t => {
         let opened = open(t, billing, payer, parent_id).await?;
         crash::point("link.before_commit");
         Ok(opened)
@@ -59,7 +59,7 @@ pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &st
 async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) -> Result<Opened, Failure> {
     identity::share_partner(conn, payer.partner_id).await?;
     invites::hold(conn, parent_id).await?;
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let programs = enrolment::unpaid_own(conn, payer.partner_id, parent_id).await?;
     if programs.is_empty() {
         return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
@@ -100,7 +100,7 @@ pub(super) async fn when_told(billing: &Billing, mut payment: PaymentRow) -> Res
             break;
         }
         tokio::time::sleep(PAUSE).await;
-        let found = store::find_payment(&mut billing.ground().db.read().await?, &payment.reference).await?;
+        let found = store::find_payment(&mut billing.ctx().db.read().await?, &payment.reference).await?;
         payment = found.ok_or_else(Failure::not_found)?;
     }
     Err(away())

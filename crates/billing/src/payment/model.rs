@@ -1,9 +1,9 @@
 //! The states of a payment, and the rules of settling, free of I/O.
 
 use super::kinds::{Dispute, PaymentKind};
-use checkout::{ChargeStatus, Verified};
 use jiff::{SignedDuration, Timestamp};
 use kernel::Money;
+use paystack::{ChargeStatus, Verified};
 
 db::row! {
     /// A payment.

@@ -63,7 +63,7 @@ pub(crate) async fn record_transfer(
     actor: Actor,
     transfer: &Transfer,
 ) -> Result<Recorded, Failure> {
-    let booked: Result<Recorded, Failure> = tx!(billing.ground().db, t => {
+    let booked: Result<Recorded, Failure> = tx!(billing.ctx().db, t => {
         match &transfer.request {
             Some(reference) => book_request(t, billing, actor, (transfer, reference)).await,
             None => book_transfer(t, billing, actor, transfer).await,
@@ -83,7 +83,7 @@ fn money(payment: &PaymentRow) -> String {
 
 /// The payment as which it was booked before; refused if that was another one.
 async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Recorded>, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let booked = offline::find_booked(&mut conn, transfer.partner_id, &transfer.bank_reference).await?;
     let Some(reference) = booked else { return Ok(None) };
     let payment = store::find_payment(&mut conn, &reference).await?.ok_or_else(Failure::not_found)?;
@@ -125,7 +125,7 @@ async fn owed(
     if identity::find_profiles(conn, &[*partner_id]).await?.is_empty() {
         return Err(Failure::fields([("partnerId", "There is no such partner")]));
     }
-    let terms = terms(conn, *partner_id, billing.ground().clock.now()).await?;
+    let terms = terms(conn, *partner_id, billing.ctx().clock.now()).await?;
     let Some(parent_id) = *parent_id else {
         return Ok((lines(conn, *partner_id, cohort_ids, &terms).await?, terms));
     };
@@ -192,7 +192,7 @@ async fn book_transfer(
     }
     let due = terms.due(base(&lines));
     let charged = received(transfer, &due, &in_base(&terms, base(&lines)))?;
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
     let payment = insert(conn, billing, transfer, (&lines, &terms), (&due, &charged)).await?;
     settle_entered(conn, payment.id, &program_ids, now).await?.ok_or_else(gone)?;
@@ -210,7 +210,7 @@ pub(super) async fn finish(
     let booked = store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)?;
     let number = booked.receipt_number.unwrap_or_default();
     let entry = journal::Entry {
-        at: billing.ground().clock.now(),
+        at: billing.ctx().clock.now(),
         actor,
         action: "payment.succeeded",
         subject_kind: "payment",
@@ -225,7 +225,7 @@ pub(super) async fn finish(
         })),
     };
     journal::record(conn, &entry).await?;
-    letters::receipt(conn, billing.ground(), &booked, number).await?;
+    letters::receipt(conn, billing.ctx(), &booked, number).await?;
     Ok(booked)
 }
 
@@ -237,10 +237,10 @@ async fn insert(
     (lines, terms): (&[Line], &PriceTerms),
     (due, charged): (&Due, &Due),
 ) -> Result<PaymentRow, Failure> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
     let Transfer { partner_id, parent_id, .. } = transfer;
-    let reference = new_reference(&ground.random, now);
+    let reference = new_reference(&ctx.random, now);
     let payer = papers::payer(conn, *partner_id, *parent_id).await?.join("\n");
     let new = NewPayment {
         reference: &reference,

@@ -45,7 +45,7 @@ fn is_fresh(checked_at: Option<Timestamp>, now: Timestamp) -> bool {
 /// Asks the provider about a payment that is there, unless it was asked just now or `by` asks too often: then what is
 /// known already stands.
 pub(crate) async fn check(billing: &Billing, reference: &str, by: &str) -> Result<(), Failure> {
-    let clock = &billing.ground().clock;
+    let clock = &billing.ctx().clock;
     let recent = billing.recent_checks.of(reference, clock.now());
     let mut checked_at = recent.lock().await;
     if is_fresh(*checked_at, clock.now()) {

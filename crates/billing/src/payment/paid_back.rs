@@ -3,11 +3,11 @@
 use super::{create::away, model::PaymentRow};
 use crate::{Billing, store::offline};
 use api::Failure;
-use checkout::{ChargeStatus, ProviderError};
+use paystack::{ChargeStatus, ProviderError};
 
 /// Refuses what the provider says went back. It need not know of the payment: a person does.
 pub(super) async fn refuse(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
-    let is_offline = offline::is_offline(&mut billing.ground().db.read().await?, payment.id).await?;
+    let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;
     let is_asked = payment.state == "review" && !is_offline;
     let Some(provider) = billing.provider.as_ref().filter(|_| is_asked) else { return Ok(()) };
     match provider.verify(&payment.reference).await {

@@ -1,10 +1,10 @@
 //! What is due, and in which currency it is collected.
 
 use crate::{Billing, invoices::Line};
-use checkout::Provider;
 use enrolment::{Due, PriceTerms};
 use kernel::Money;
-use reference::BASE_CURRENCY;
+use paystack::Provider;
+use refdata::BASE_CURRENCY;
 
 /// In which currency the provider collects a sum: in its own, in the base currency, or not at all.
 fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {
@@ -14,7 +14,7 @@ fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {
 
 /// The sum in the base currency after the discount.
 pub(crate) fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
-    let minor = kernel::due_minor(base_minor, terms.discount_percent, reference::Rate::ONE.scaled());
+    let minor = kernel::due_minor(base_minor, terms.discount_percent, refdata::Rate::ONE.scaled());
     let currency_code = BASE_CURRENCY.to_owned();
     let text = Money { currency_code: currency_code.clone(), minor }.to_string();
     Due { currency_code, minor, text }

@@ -1,6 +1,6 @@
 //! Looking after payments that nobody reported: a closed tab, a lost message.
 
-use super::settle::{Turn, look, settle, try_again};
+use super::settle::{Trigger, check_with_provider, settle, try_again};
 use crate::{
     Billing,
     holds::release_unpaid_places,
@@ -20,16 +20,16 @@ const REST: Duration = Duration::from_secs(15);
 
 /// Looks at every payment and every refund that is due to be looked at. Tells how many.
 pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
-    let ground = billing.ground();
-    let due = store::list_due_checks(&mut ground.db.read().await?, ground.clock.now(), ROUND).await?;
+    let ctx = billing.ctx();
+    let due = store::list_due_checks(&mut ctx.db.read().await?, ctx.clock.now(), ROUND).await?;
     for reference in &due {
-        if let Err(error) = look(billing, reference, Turn::Regular).await {
+        if let Err(error) = check_with_provider(billing, reference, Trigger::Scheduled).await {
             tracing::warn!(code = error.code(), reference, "a payment could not be settled");
-            // Behind the others: a round is limited, and they must have their turn.
+            // Behind the others: a round is limited, and they must have their trigger.
             try_again(billing, reference).await?;
         }
     }
-    let refunds = refunds::list_due_refunds(&mut ground.db.read().await?, ground.clock.now(), ROUND).await?;
+    let refunds = refunds::list_due_refunds(&mut ctx.db.read().await?, ctx.clock.now(), ROUND).await?;
     for reference in &refunds {
         if let Err(error) = refund::pursue(billing, reference).await {
             tracing::warn!(code = error.code(), reference, "a payment could not be paid back");
@@ -44,9 +44,9 @@ const MOST_PAGES: u32 = 20;
 
 /// Reads what the provider calls paid, and settles what we did not know of. Tells how many that were.
 pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
-    let ground = billing.ground();
+    let ctx = billing.ctx();
     let Some(provider) = &billing.provider else { return Ok(0) };
-    let since = ground.clock.now() - LIST_BACK;
+    let since = ctx.clock.now() - LIST_BACK;
     let mut unknown = 0;
     for page in 1..=MOST_PAGES {
         let paid = match provider.list_paid(since, page).await {
@@ -57,7 +57,7 @@ pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
                 break;
             }
         };
-        let open = store::list_open(&mut ground.db.read().await?, &paid).await?;
+        let open = store::list_open(&mut ctx.db.read().await?, &paid).await?;
         for reference in &open {
             unknown += usize::from(settle(billing, reference).await.is_ok());
         }
@@ -85,7 +85,7 @@ const SLOW: u64 = 40;
 const HOLDS: u64 = 4;
 
 /// Does all this until the process ends.
-pub async fn keep_books(billing: Billing, worker: Worker) {
+pub async fn run_billing_worker(billing: Billing, worker: Worker) {
     for round in 0u64.. {
         if let Err(error) = reconcile_due(&billing).await {
             tracing::warn!(%error, "payments cannot be looked at");

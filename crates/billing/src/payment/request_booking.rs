@@ -15,7 +15,7 @@ use api::Failure;
 use db::{Conn, DbError, journal::Actor};
 use enrolment::Due;
 use kernel::Money;
-use reference::{BASE_CURRENCY, Rate};
+use refdata::{BASE_CURRENCY, Rate};
 
 /// A request that can be booked: open, or given up by a payer who transferred all the same.
 async fn find_request(conn: &mut Conn, transfer: &Transfer, reference: &str) -> Result<PaymentRow, Failure> {
@@ -54,7 +54,7 @@ pub(super) async fn book_request(
     let request = find_request(conn, transfer, reference).await?;
     let (due, in_base) = asked(conn, &request).await?;
     let charged = received(transfer, &due, &in_base)?;
-    let now = billing.ground().clock.now();
+    let now = billing.ctx().clock.now();
     let program_ids = store::list_program_ids(conn, request.id).await?;
     let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
     let begun = begun.filter(|begun| begun != reference);

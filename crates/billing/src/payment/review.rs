@@ -51,8 +51,8 @@ pub(crate) async fn decide(
     reference: &str,
     (decision, reason): (Decision, &str),
 ) -> Result<(), Failure> {
-    let ground = billing.ground();
-    let found = store::find_payment(&mut ground.db.read().await?, reference).await?;
+    let ctx = billing.ctx();
+    let found = store::find_payment(&mut ctx.db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
     match decision {
         Decision::Settle => is_right(billing, &payment).await?,
@@ -65,8 +65,8 @@ pub(crate) async fn decide(
         }
         Decision::Close => {}
     }
-    let deed = (actor, ground.clock.now(), reason);
-    tx!(ground.db, t => {
+    let deed = (actor, ctx.clock.now(), reason);
+    tx!(ctx.db, t => {
         match decision {
             Decision::Keep | Decision::Settle => keep(t, billing, &payment, deed).await,
             Decision::Close => close(t, billing, &payment, deed).await,
@@ -137,7 +137,7 @@ async fn keep(
             put_dispute(conn, payment.id, Dispute::Won).await?;
         }
         record(conn, "payment.kept", (payment, &kept), deed).await?;
-        return Ok(letters::ended(conn, billing.ground(), (&kept, ending), &[]).await?);
+        return Ok(letters::ended(conn, billing.ctx(), (&kept, ending), &[]).await?);
     }
     // Whoever gives receipts waits for each other here, and so sees what the others paid.
     let number = store::next_receipt(conn).await?;
@@ -146,7 +146,7 @@ async fn keep(
     pay_what_is_there(conn, payment.id, &program_ids, deed.1).await?;
     let kept = reread(conn, payment).await?;
     record(conn, "payment.succeeded", (payment, &kept), deed).await?;
-    Ok(letters::receipt(conn, billing.ground(), &kept, number).await?)
+    Ok(letters::receipt(conn, billing.ctx(), &kept, number).await?)
 }
 
 async fn refuse_paid_twice(conn: &mut Conn, payment_id: i64) -> Result<(), Failure> {

@@ -14,27 +14,31 @@ use crate::{
     store::{self, requests},
 };
 use api::Failure;
-use checkout::ProviderError;
 use db::{Conn, DbError, journal::SYSTEM, tx};
 use kernel::Money;
+use paystack::ProviderError;
 
 /// Asks the provider what became of a payment, and acts on it. Gives the payment's state afterwards. Calling it again,
 /// also at the same time, changes nothing more.
 pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failure> {
-    look(billing, reference, Turn::BetweenTimes).await
+    check_with_provider(billing, reference, Trigger::OnDemand).await
 }
 
-/// Whose turn it is to ask. Only the bookkeeper's count: anybody may come back from a checkout as often as they like,
+/// Whose trigger it is to ask. Only the bookkeeper's count: anybody may come back from a checkout as often as they like,
 /// and must not put the next look off.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Turn {
-    Regular,
-    BetweenTimes,
+pub(crate) enum Trigger {
+    Scheduled,
+    OnDemand,
 }
 
-pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Result<String, Failure> {
-    let ground = billing.ground();
-    let payment = store::find_payment(&mut ground.db.read().await?, reference).await?;
+pub(crate) async fn check_with_provider(
+    billing: &Billing,
+    reference: &str,
+    trigger: Trigger,
+) -> Result<String, Failure> {
+    let ctx = billing.ctx();
+    let payment = store::find_payment(&mut ctx.db.read().await?, reference).await?;
     let payment = payment.ok_or_else(Failure::not_found)?;
     if matches!(payment.state.as_str(), "succeeded" | "review" | "reversed") {
         return Ok(payment.state);
@@ -53,7 +57,7 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
             tracing::warn!(%error, reference, "a payment could not be looked at");
             match error {
                 ProviderError::Unavailable(_) => try_again(billing, reference).await?,
-                _ => put_off(billing, &payment, (&payment.state, is_under_way), turn).await?,
+                _ => put_off(billing, &payment, (&payment.state, is_under_way), trigger).await?,
             }
             return Ok(payment.state);
         }
@@ -61,33 +65,33 @@ pub(crate) async fn look(billing: &Billing, reference: &str, turn: Turn) -> Resu
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
         Verdict::Review(why) => review(billing, &payment, &why, received).await?,
-        Verdict::Declined => put_off(billing, &payment, ("failed", false), turn).await?,
+        Verdict::Declined => put_off(billing, &payment, ("failed", false), trigger).await?,
         Verdict::Open => {
-            put_off(billing, &payment, (open_state(billing, &payment), is_under_way), turn).await?;
+            put_off(billing, &payment, (open_state(billing, &payment), is_under_way), trigger).await?;
         }
     }
-    let now = store::find_payment(&mut ground.db.read().await?, reference).await?;
+    let now = store::find_payment(&mut ctx.db.read().await?, reference).await?;
     Ok(now.map(|payment| payment.state).unwrap_or_default())
 }
 
 /// What an unpaid payment is called: after a day nobody is expected to finish it.
 fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
-    if is_abandoned(payment.created_at, billing.ground().clock.now()) { "abandoned" } else { &payment.state }
+    if is_abandoned(payment.created_at, billing.ctx().clock.now()) { "abandoned" } else { &payment.state }
 }
 
 async fn put_off(
     billing: &Billing,
     payment: &PaymentRow,
     (state, is_under_way): (&str, bool),
-    turn: Turn,
+    trigger: Trigger,
 ) -> Result<(), DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
     let next = next_check(payment.created_at, payment.checks + 1, now);
-    let kept: Result<(), DbError> = tx!(ground.db, t => {
-        match turn {
-            Turn::Regular => store::update_checked(t, payment.id, state, next).await?,
-            Turn::BetweenTimes => store::update_state(t, payment.id, state).await?,
+    let kept: Result<(), DbError> = tx!(ctx.db, t => {
+        match trigger {
+            Trigger::Scheduled => store::update_checked(t, payment.id, state, next).await?,
+            Trigger::OnDemand => store::update_state(t, payment.id, state).await?,
         }
         requests::note_transfer(t, payment.id, is_under_way.then_some(now)).await?;
         crash::point("put_off.before_commit");
@@ -99,9 +103,9 @@ async fn put_off(
 
 /// Nothing is known: that is no reason to ask less often.
 pub(crate) async fn try_again(billing: &Billing, reference: &str) -> Result<(), DbError> {
-    let ground = billing.ground();
-    let next = next_try(ground.clock.now());
-    tx!(ground.db, t => { store::update_unanswered(t, reference, next).await })
+    let ctx = billing.ctx();
+    let next = next_try(ctx.clock.now());
+    tx!(ctx.db, t => { store::update_unanswered(t, reference, next).await })
 }
 
 /// What staff are told about money for programs that are not there, or paid.
@@ -109,7 +113,7 @@ pub(super) const PROGRAMS_GONE: &str =
     "It was paid, but some of what it pays for is withdrawn or paid already.";
 
 /// Why a payment cannot simply succeed.
-enum Hindrance {
+enum SettleError {
     /// Somebody else settled it.
     Settled,
     /// Some of its programs are gone, or paid by another payment.
@@ -117,7 +121,7 @@ enum Hindrance {
     Db(DbError),
 }
 
-impl From<DbError> for Hindrance {
+impl From<DbError> for SettleError {
     fn from(error: DbError) -> Self {
         Self::Db(error)
     }
@@ -137,22 +141,22 @@ pub(crate) async fn trust_payer(
 }
 
 async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let outcome: Result<(), Hindrance> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let outcome: Result<(), SettleError> = tx!(ctx.db, t => {
         trust_payer(t, billing, payment).await?;
         identity::share_partner(t, payment.partner_id).await?;
         let number = store::next_receipt(t).await?;
         if !store::settle_payment(t, payment.id, now, number).await? {
-            return Err(Hindrance::Settled);
+            return Err(SettleError::Settled);
         }
         let programs = store::list_program_ids(t, payment.id).await?;
         if enrolment::mark_all_paid(t, &programs, now).await? != programs.len() {
-            return Err(Hindrance::Programs);
+            return Err(SettleError::Programs);
         }
         settled::follow_up(t, payment.id, now).await?;
         record(t, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
-        letters::receipt(t, ground, payment, number).await?;
+        letters::receipt(t, ctx, payment, number).await?;
         let paid = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
         if let Some(dispute) = paid.dispute {
             refund::put_before_a_person(t, &paid, dispute.note(), now).await?;
@@ -162,9 +166,9 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     });
     crash::point("settle.after_commit");
     match outcome {
-        Ok(()) | Err(Hindrance::Settled) => Ok(()),
-        Err(Hindrance::Programs) => review(billing, payment, PROGRAMS_GONE, None).await,
-        Err(Hindrance::Db(error)) => Err(error),
+        Ok(()) | Err(SettleError::Settled) => Ok(()),
+        Err(SettleError::Programs) => review(billing, payment, PROGRAMS_GONE, None).await,
+        Err(SettleError::Db(error)) => Err(error),
     }
 }
 
@@ -174,9 +178,9 @@ async fn review(
     why: &str,
     received: Option<Money>,
 ) -> Result<(), DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let kept: Result<(), DbError> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let kept: Result<(), DbError> = tx!(ctx.db, t => {
         if store::review_payment(t, payment.id, why).await? {
             if let Some(received) = &received {
                 store::put_received(t, payment.id, received).await?;

@@ -24,7 +24,7 @@ pub(crate) async fn request(
     owed: (&[Line], &PriceTerms),
     due: &Due,
 ) -> Result<PaymentRow, Failure> {
-    tx!(billing.ground().db, t => {
+    tx!(billing.ctx().db, t => {
         still_owed(t, payer, owed.0).await?;
         request_in(t, billing, payer, owed, due).await
     })

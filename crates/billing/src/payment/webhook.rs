@@ -4,9 +4,9 @@ use super::{model::PaymentRow, settle::settle};
 use crate::{Billing, crash, refund, store};
 use api::Failure;
 use axum::http::StatusCode;
-use checkout::is_signed;
 use db::{DbError, tx};
 use kernel::hex;
+use paystack::is_signed;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
@@ -53,9 +53,9 @@ pub(crate) async fn receive(
         message["event"].as_str().filter(|event| !event.contains('\0')).unwrap_or("unknown").to_owned();
     let reference = reference_of(&message);
     let hash = hex(&Sha256::digest(body));
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let known: Result<Option<PaymentRow>, DbError> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let known: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {
         if !store::insert_event(t, &hash, (&event, reference.as_deref()), now).await? {
             return Ok(None);
         }

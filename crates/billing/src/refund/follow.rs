@@ -6,7 +6,6 @@ use crate::{
     payment::{create::record, kinds::Dispute, letters, model::PaymentRow},
     store::{self, refunds},
 };
-use checkout::RefundStatus;
 use db::{
     Conn, DbError,
     journal::{Actor, SYSTEM},
@@ -15,6 +14,7 @@ use db::{
 use enrolment::WithdrawalCause;
 use jiff::Timestamp;
 use mail::Ending;
+use paystack::RefundStatus;
 
 /// How a refund is called in the database, and whether there is more to ask about it.
 fn state_of(status: RefundStatus) -> (&'static str, bool) {
@@ -32,11 +32,11 @@ pub(super) async fn carry_out(
     payment: &PaymentRow,
     status: RefundStatus,
 ) -> Result<(), DbError> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
     let (state, goes_on) = state_of(status);
     let is_taken_on = state != "failed";
-    let done: Result<(), DbError> = tx!(ground.db, t => {
+    let done: Result<(), DbError> = tx!(ctx.db, t => {
         let Some(refund) = refunds::find_refunds(t, &[payment.id]).await?.pop() else { return Ok(()) };
         let next = goes_on.then(|| next_check(refund.checks + 3, now));
         let refunded_at = is_taken_on.then(|| refund.refunded_at.unwrap_or(now));
@@ -104,7 +104,7 @@ pub(crate) async fn follow(
         enrolment::withdraw_paid(conn, &billing.enrolment, ((SYSTEM, now), cause), whose).await?;
     }
     record(conn, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
-    letters::ended(conn, billing.ground(), (payment, ending), &staying).await
+    letters::ended(conn, billing.ctx(), (payment, ending), &staying).await
 }
 
 /// What a person must know whatever else they know: there is no money to decide on.

@@ -7,7 +7,7 @@ use db::{
 };
 use enrolment::ChildOnPage;
 use identity::ParentOfPartner;
-use language::Language;
+use l10n::Language;
 use std::collections::HashMap;
 
 /// Shown of the journal.

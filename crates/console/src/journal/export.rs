@@ -12,7 +12,7 @@ use db::{
 };
 use futures_util::{Stream, stream};
 use identity::{Administrator, Identity};
-use sheets::{Download, FilePath, Row, Sheet};
+use spreadsheet::{Download, FilePath, Row, Sheet};
 
 /// Entries read at once.
 const CHUNK: i64 = 1_000;
@@ -41,8 +41,8 @@ pub(super) async fn export(
     Search(query): Search<JournalQuery>,
 ) -> Result<Download, Failure> {
     let mut wanted = query.wanted()?;
-    find_actors(&mut identity.ground.db.read().await?, &mut wanted).await?;
-    Download::new(path.format, JOURNAL, chunks(identity.ground.db.clone(), wanted)).await
+    find_actors(&mut identity.ctx.db.read().await?, &mut wanted).await?;
+    Download::new(path.format, JOURNAL, chunks(identity.ctx.db.clone(), wanted)).await
 }
 
 /// All of it, chunk by chunk, where it holds up nobody.
@@ -64,7 +64,7 @@ fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbE
 fn row(entry: Found, names: &Names) -> Row {
     let (actor, subject) = (names.actor(&entry), names.subject(&entry).unwrap_or_default());
     let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
-    sheets::row![
+    spreadsheet::row![
         entry.id,
         entry.at.to_string(),
         entry.actor_kind,

@@ -149,6 +149,6 @@ async fn list(
         let views: Vec<_> = entries.into_iter().map(|entry| view(entry, &names)).collect();
         Ok((views, journal_search::count(&mut conn, &wanted).await?))
     };
-    let (views, total) = identity.ground.db.read_slowly(work).await?;
+    let (views, total) = identity.ctx.db.read_slowly(work).await?;
     Ok(Answer::ok(List(views)).page(page, u64::try_from(total).unwrap_or_default()))
 }

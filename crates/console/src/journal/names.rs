@@ -2,7 +2,7 @@
 
 use db::{Conn, DbError, journal_search::Found};
 use identity::name_people;
-use language::Language;
+use l10n::Language;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Names by kind and number.

@@ -37,16 +37,16 @@ pub(crate) async fn erase_family(
     deed: Deed<'_>,
     parent_id: i64,
 ) -> Result<Timestamp, Failure> {
-    let ground = &billing.enrolment.invites.identity.ground;
-    let found = family::find(&ground.db, parent_id).await?.ok_or_else(Failure::not_found)?;
+    let ctx = &billing.enrolment.invites.identity.ctx;
+    let found = family::find(&ctx.db, parent_id).await?.ok_or_else(Failure::not_found)?;
     // The program's own words are nobody's, though somebody may be called like one of them.
     let is_written = deed.actor.kind != SYSTEM.kind;
     if is_written && (found.words.are_in(deed.reason) || found.words.last_names_are_in(deed.reason)) {
         let sentence = "Leave names and addresses out: the reason is kept";
         return Err(Failure::fields([("reason", sentence)]));
     }
-    let at = ground.clock.now();
-    let erased: Result<(), Failure> = tx!(ground.db, t => {
+    let at = ctx.clock.now();
+    let erased: Result<(), Failure> = tx!(ctx.db, t => {
         let mut family = found.clone();
         identity::hold_partner(t, family.person.partner_id).await?;
         invites::hold(t, parent_id).await?;
@@ -166,7 +166,7 @@ async fn log(conn: &mut Conn, family: &Family, deed: Deed<'_>, at: Timestamp) ->
 /// Takes what was erased out of the search indexes and the old pages out of the files. Whatever still reads keeps these
 /// a little longer; the next round tries again.
 pub(crate) async fn settle_files(billing: &Billing) -> Result<(), DbError> {
-    let db = &billing.enrolment.invites.identity.ground.db;
+    let db = &billing.enrolment.invites.identity.ctx.db;
     for _ in 0..TRIES {
         if db.settle_files().await? {
             return Ok(());

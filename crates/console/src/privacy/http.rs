@@ -66,10 +66,10 @@ async fn show(
     State(billing): State<Billing>,
     Search(paging): Search<ErasurePaging>,
 ) -> Result<Answer<PrivacyView>, Failure> {
-    let ground = &billing.enrolment.invites.identity.ground;
+    let ctx = &billing.enrolment.invites.identity.ctx;
     let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_A_PAGE));
-    let now = ground.clock.now();
-    Ok(ground.db.read_slowly(move |mut conn| async move { view(&mut conn, page, now).await }).await?)
+    let now = ctx.clock.now();
+    Ok(ctx.db.read_slowly(move |mut conn| async move { view(&mut conn, page, now).await }).await?)
 }
 
 async fn set(
@@ -81,9 +81,9 @@ async fn set(
     if months.is_some_and(|months| !MONTHS.contains(&months)) {
         return Err(Failure::fields([("retentionMonths", "Choose 12 to 120 months, or none")]));
     }
-    let ground = &billing.enrolment.invites.identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &billing.enrolment.invites.identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let (before, _) = store::find_setting(t).await?;
         store::update_retention(t, months).await?;
         let said = |months| Some(json!({ "retentionMonths": months }));
@@ -106,8 +106,8 @@ async fn export(
     State(billing): State<Billing>,
     PathOf(path): PathOf<FamilyPath>,
 ) -> Result<FamilyFile, Failure> {
-    let ground = &billing.enrolment.invites.identity.ground;
-    let found = find_person(&mut ground.db.read().await?, path.parent_id).await?;
+    let ctx = &billing.enrolment.invites.identity.ctx;
+    let found = find_person(&mut ctx.db.read().await?, path.parent_id).await?;
     let person = found.filter(|person| person.erased_at.is_none()).ok_or_else(Failure::not_found)?;
     let parent = SignedInParent {
         id: person.id,
@@ -121,9 +121,9 @@ async fn export(
 }
 
 async fn note_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<(), DbError> {
-    let ground = &billing.enrolment.invites.identity.ground;
+    let ctx = &billing.enrolment.invites.identity.ctx;
     let entry = journal::Entry {
-        at: ground.clock.now(),
+        at: ctx.clock.now(),
         actor,
         action: "family.exported",
         subject_kind: "parent",
@@ -131,7 +131,7 @@ async fn note_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<
         before: None,
         after: None,
     };
-    tx!(ground.db, t => { journal::record(t, &entry).await.map(drop) })
+    tx!(ctx.db, t => { journal::record(t, &entry).await.map(drop) })
 }
 
 async fn erase(
@@ -141,8 +141,8 @@ async fn erase(
     PathOf(path): PathOf<FamilyPath>,
     Body { value: body, .. }: Body<EraseBody>,
 ) -> Result<Answer<ErasedView>, Failure> {
-    let ground = &billing.enrolment.invites.identity.ground;
-    let person = find_person(&mut ground.db.read().await?, path.parent_id).await?;
+    let ctx = &billing.enrolment.invites.identity.ctx;
+    let person = find_person(&mut ctx.db.read().await?, path.parent_id).await?;
     let person = person.ok_or_else(Failure::not_found)?;
     if person.erased_at.is_some() {
         return Err(Failure::conflict("privacy.erased_already", "This family was erased before."));
@@ -160,7 +160,7 @@ async fn erase(
     }
     let erased = erase_family(&billing, Deed { actor: staff.journal(), reason }, person.id).await?;
     settle_files(&billing).await?;
-    log.note(&ground.db).await;
+    log.note(&ctx.db).await;
     let view = ErasedView { erased_at: erased.to_string(), kept: KEPT.to_vec() };
     Ok(Answer::ok(view).message("The family was erased"))
 }

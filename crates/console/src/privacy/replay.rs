@@ -26,7 +26,7 @@ pub struct Replayed {
 
 /// Erases again those of a list who are back.
 pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, DbError> {
-    let db = &billing.enrolment.invites.identity.ground.db;
+    let db = &billing.enrolment.invites.identity.ctx.db;
     let mut done = Replayed::default();
     for one in erased {
         let person = identity::find_person(&mut db.read().await?, one.parent_id).await?;

@@ -59,15 +59,15 @@ pub(crate) async fn count_due(conn: &mut Conn, now: Timestamp) -> Result<usize, 
 /// Erases some families that are due, going on where the last round stopped. Tells how many. One whose money is under
 /// way is passed over.
 pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
-    let ground = &billing.enrolment.invites.identity.ground;
-    let now = ground.clock.now();
-    let (Some(months), mut after) = store::find_setting(&mut ground.db.read().await?).await? else {
+    let ctx = &billing.enrolment.invites.identity.ctx;
+    let now = ctx.clock.now();
+    let (Some(months), mut after) = store::find_setting(&mut ctx.db.read().await?).await? else {
         return Ok(0);
     };
     let mut erased = 0;
     for _ in 0..MOST_LOOKED_AT / CHUNK {
         let since = cutoff(now, months);
-        let (quiet, last) = ground
+        let (quiet, last) = ctx
             .db
             .read_in_bulk_to_write(move |mut conn| async move { look(&mut conn, after, since).await })
             .await?;
@@ -92,8 +92,8 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
 }
 
 async fn note(billing: &Billing, parent_id: i64, erased: usize) -> Result<usize, DbError> {
-    let ground = &billing.enrolment.invites.identity.ground;
-    let noted: Result<(), DbError> = tx!(ground.db, t => { store::update_looked(t, parent_id).await });
+    let ctx = &billing.enrolment.invites.identity.ctx;
+    let noted: Result<(), DbError> = tx!(ctx.db, t => { store::update_looked(t, parent_id).await });
     noted?;
     Ok(erased)
 }
@@ -111,16 +111,16 @@ async fn replay_log(billing: &Billing, log: &ErasureLog) -> Result<(), String> {
 
 /// Does this every night until the process ends, and every hour erases again who was erased and is back, as after
 /// restoring an older backup.
-pub async fn keep_privacy(billing: Billing, log: ErasureLog, worker: Worker) {
-    let ground = billing.enrolment.invites.identity.ground.clone();
+pub async fn run_retention_worker(billing: Billing, log: ErasureLog, worker: Worker) {
+    let ctx = billing.enrolment.invites.identity.ctx.clone();
     loop {
-        let hour = ground.clock.now().to_zoned(TimeZone::UTC).hour();
+        let hour = ctx.clock.now().to_zoned(TimeZone::UTC).hour();
         if NIGHT.contains(&hour)
             && let Err(error) = pass_night(&billing).await
         {
             tracing::warn!(%error, "families that are due cannot be erased");
         }
-        log.note(&ground.db).await;
+        log.note(&ctx.db).await;
         if let Err(sentence) = replay_log(&billing, &log).await {
             tracing::warn!(sentence, "the list of erasures cannot be followed");
         }

@@ -96,7 +96,7 @@ pub(super) struct EraseBody {
 pub(super) struct ErasedView {
     pub erased_at: String,
     /// What accounting keeps.
-    #[serde(serialize_with = "language::all_said")]
+    #[serde(serialize_with = "l10n::all_said")]
     pub kept: Vec<&'static str>,
 }
 

@@ -4,7 +4,7 @@ use super::{
     gather::{Counted, gather},
     setup::OperatorSetup,
 };
-use api::Ground;
+use api::AppContext;
 use billing::Billing;
 use db::DbError;
 use jiff::{SignedDuration, Timestamp};
@@ -40,22 +40,22 @@ impl Last {
 /// The newest count. One request counts, and those that arrive meanwhile wait for it.
 pub(super) async fn counted(
     billing: &Billing,
-    ground: &Ground,
+    ctx: &AppContext,
     operator: OperatorSetup,
     last: &LastToday,
 ) -> Result<Arc<Counted>, DbError> {
-    let arrived = ground.clock.now();
+    let arrived = ctx.clock.now();
     let mut last = last.0.lock().await;
     if let Some(known) = last.as_ref()
         && known.answers(arrived)
     {
         return Ok(Arc::clone(&known.counted));
     }
-    let began = ground.clock.now();
+    let began = ctx.clock.now();
     let billing = billing.clone();
     let count = async move |conn: &mut db::Conn| gather(conn, &billing, operator, began).await;
-    let counted = Arc::new(ground.db.read_at_one_moment(count).await?);
-    let took = ground.clock.now().duration_since(began);
+    let counted = Arc::new(ctx.db.read_at_one_moment(count).await?);
+    let took = ctx.clock.now().duration_since(began);
     *last = Some(Last { counted: Arc::clone(&counted), good_for: good_for(took) });
     Ok(counted)
 }

@@ -5,7 +5,7 @@ use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
-use reference::find_rate_confirmation;
+use refdata::find_rate_confirmation;
 
 /// Months that the charts show.
 const MONTHS: u32 = 12;

@@ -16,7 +16,7 @@ pub(super) struct Need {
     pub kind: &'static str,
     pub count: i64,
     /// A sentence.
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     pub text: String,
     /// Where in the web app it is dealt with; empty: not there.
     pub to: String,
@@ -151,7 +151,7 @@ fn listed(names: Vec<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use language::Language;
+    use l10n::Language;
 
     fn starting(title: &str, free: Option<i64>) -> Starting {
         Starting { id: 7, title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }

@@ -71,7 +71,7 @@ pub(super) async fn steps(
         catalogue::list_all_teachers(conn).await?.iter().any(|teacher| teacher.archived_at.is_none());
     let has_bank_details = operator.has_bank_details || billing::has_bank_details(conn).await?;
     let parts = [
-        (SetupPart::Rates, reference::find_rate_confirmation(conn).await?.is_some()),
+        (SetupPart::Rates, refdata::find_rate_confirmation(conn).await?.is_some()),
         (SetupPart::Package, !catalogue::list_packages(conn).await?.is_empty()),
         (SetupPart::Teacher, has_teacher),
         (SetupPart::Timetable, !catalogue::list_slots(conn).await?.is_empty()),

@@ -5,12 +5,12 @@ use crate::{
     Conn, DbError,
     conn::Link,
     held::Held,
+    inspect::{self, Found},
     journal_chain::{self, Chain},
     journal_digest, journal_seal,
-    look::{self, Found},
     memory::Memory,
     migrate,
-    whole::Snapshot,
+    table_copy::Snapshot,
 };
 use kernel::Random;
 use rusqlite::{Connection, OpenFlags};
@@ -58,7 +58,7 @@ pub(crate) fn inspect(path: &Path) -> Result<Option<Found>, DbError> {
     };
     let found = |conn: &mut Connection| -> Result<Option<Found>, DbError> {
         let Some(version) = migrate::sqlite_version(conn)? else { return Ok(None) };
-        Ok(Some(Found { version, is_demo: conn.query_row(look::IS_DEMO, [], |row| row.get(0))? }))
+        Ok(Some(Found { version, is_demo: conn.query_row(inspect::IS_DEMO, [], |row| row.get(0))? }))
     };
     found(&mut conn).map_err(|error| match error {
         DbError::Open(_) => error,

@@ -121,17 +121,17 @@ pub struct CohortOnPage {
 /// Why a program is as it is, in plain English.
 #[derive(Serialize, ToSchema)]
 pub struct Why {
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     pub(super) package: String,
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     pub(super) payer: String,
     /// Null for staff without money.
-    #[serde(serialize_with = "language::said_if_any")]
+    #[serde(serialize_with = "l10n::said_if_any")]
     pub(super) price: Option<String>,
     /// Null: there is nothing to explain.
-    #[serde(serialize_with = "language::said_if_any")]
+    #[serde(serialize_with = "l10n::said_if_any")]
     pub(super) teacher: Option<String>,
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     pub(super) status: String,
 }
 

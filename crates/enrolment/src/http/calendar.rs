@@ -65,7 +65,7 @@ async fn find(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<FeedView>, Failure> {
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     let url = calendar::find_url(&mut conn, &enrolment, parent).await?;
     Ok(Answer::ok(FeedView { url }))
 }
@@ -74,7 +74,7 @@ async fn open(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<FeedView>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         let url = calendar::open(t, &enrolment, parent).await?;
         Ok(Answer::ok(FeedView { url: Some(url) }).message("Your calendar has a new private address"))
     })
@@ -84,7 +84,7 @@ async fn close(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<FeedView>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         calendar::close(t, &enrolment, parent).await?;
         Ok(Answer::ok(FeedView { url: None }).message("The private address no longer works"))
     })
@@ -95,6 +95,6 @@ async fn read(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<TokenPath>,
 ) -> Result<CalendarFile, Failure> {
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     Ok(CalendarFile(calendar::read(&mut conn, &enrolment, &path.token).await?))
 }

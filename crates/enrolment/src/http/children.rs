@@ -49,7 +49,7 @@ async fn update(
 ) -> Result<Answer<EnrolledView>, Failure> {
     let ChangeBody { first_name, last_name, age, gender } = body;
     let form = ChangeForm { first_name, last_name, age, gender };
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         change_child(t, &enrolment, parent, path.id, &form).await?;
         Ok(Answer::ok(EnrolledView { id: path.id }).message("Child saved"))
     })
@@ -60,7 +60,7 @@ async fn delete(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         delete_child(t, &enrolment, parent, path.id).await?;
         Ok(Answer::ok(EnrolledView { id: path.id }).message("Child deleted"))
     })
@@ -71,7 +71,7 @@ async fn withdraw_program(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         withdraw(t, &enrolment, parent, path.id).await?;
         Ok(Answer::ok(EnrolledView { id: path.id }).message("Program withdrawn"))
     })

@@ -57,14 +57,14 @@ async fn list(
     State(enrolment): State<Enrolment>,
     Search(paging): Search<Paging>,
 ) -> Result<Listed<Dashboard>, Failure> {
-    let figures = figures::figures(enrolment.ground(), partner.id, enrolment.settings.due_days).await?;
+    let figures = figures::figures(enrolment.ctx(), partner.id, enrolment.settings.due_days).await?;
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
     let is_wanted = |row: &&CohortFigures| wanted.is_empty() || fold(&row.cohort.title).contains(&wanted);
     let matching: Vec<_> = figures.cohorts.iter().filter(is_wanted).collect();
     let (total, page) = (matching.len(), paging.request(COHORTS_A_PAGE));
     let Some(page) = page else {
         let heads = matching.into_iter().map(CohortHead::from).collect();
-        let cohorts = whole_cohorts::pieces(enrolment.ground().db.clone(), partner.id, heads);
+        let cohorts = whole_cohorts::pieces(enrolment.ctx().db.clone(), partner.id, heads);
         let whole = Whole::inside_pieces(&dashboard(&figures, None), "cohorts", cohorts);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
@@ -114,21 +114,21 @@ async fn one(
     PathOf(path): PathOf<CohortPath>,
     Search(paging): Search<Paging>,
 ) -> Result<Listed<CohortDetails>, Failure> {
-    let ground = enrolment.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
     let terms = identity::find_partner_terms(&mut conn, partner.id).await?;
-    let found = figures::cohort_figures(&mut conn, &terms, path.id, ground.clock.now()).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, path.id, ctx.clock.now()).await?;
     let cohort = CohortHead::from(&found.ok_or_else(Failure::not_found)?);
     let (listing, id) = (programs_of(partner.id, path.id), partner.id);
     let terms = program_terms(paging.terms());
-    let now = ground.clock.now();
+    let now = ctx.clock.now();
     let view = move |program: Program| ProgramView::new(program, now);
     let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
         let load = move |mut conn: Conn, ids: Vec<i64>| async move {
             let programs = programs::load(&mut conn, id, &ids).await?;
             Ok(programs.into_iter().map(view).collect())
         };
-        let rows = whole_listing::<ProgramView, _, _>(ground.db.clone(), listing, terms, load);
+        let rows = whole_listing::<ProgramView, _, _>(ctx.db.clone(), listing, terms, load);
         let whole = Whole::inside(&cohort, "partner_programs", rows);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
@@ -165,7 +165,7 @@ pub(super) async fn last_months(
     enrolment: &Enrolment,
     partner_id: i64,
 ) -> Result<MonthlyEnrolments, Failure> {
-    let months = figures::months(enrolment.ground(), partner_id, MONTHS).await?;
+    let months = figures::months(enrolment.ctx(), partner_id, MONTHS).await?;
     let view =
         |month: figures::Month| MonthView { month: month.name, paid: month.paid, unpaid: month.unpaid };
     Ok(MonthlyEnrolments { months: months.into_iter().map(view).collect() })

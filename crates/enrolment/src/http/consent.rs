@@ -19,8 +19,8 @@ struct ConsentText {
 
 /// A text that staff wrote need not name the address: it is added then.
 fn with_contact(enrolment: &Enrolment, text: &str) -> String {
-    let stationery = &enrolment.invites.identity.stationery;
-    let (filled, contact) = (stationery.with_contact(text), &stationery.contact_email);
+    let mail_ctx = &enrolment.invites.identity.mail_ctx;
+    let (filled, contact) = (mail_ctx.with_contact(text), &mail_ctx.contact_email);
     if contact.is_empty() || filled.contains(contact) {
         return filled;
     }
@@ -28,6 +28,6 @@ fn with_contact(enrolment: &Enrolment, text: &str) -> String {
 }
 
 async fn text(_: Anonymous, State(enrolment): State<Enrolment>) -> Result<Answer<ConsentText>, Failure> {
-    let (version, text) = consent::find_text(&mut enrolment.ground().db.read().await?).await?;
+    let (version, text) = consent::find_text(&mut enrolment.ctx().db.read().await?).await?;
     Ok(Answer::ok(ConsentText { version, text: with_contact(&enrolment, &text) }))
 }

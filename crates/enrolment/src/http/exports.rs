@@ -12,7 +12,7 @@ use catalogue::{time_text, weekday_text};
 use db::Conn;
 use identity::{SignedInPartner, parents_of};
 use serde::Deserialize;
-use sheets::{Download, FilePath, Format, Row, Sheet};
+use spreadsheet::{Download, FilePath, Format, Row, Sheet};
 use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -52,7 +52,7 @@ async fn parents(
     let load = move |mut conn: Conn, ids: Vec<i64>| async move {
         Ok(families::load(&mut conn, id, &ids).await?.into_iter().map(parent_row).collect())
     };
-    let db = enrolment.ground().db.clone();
+    let db = enrolment.ctx().db.clone();
     let rows = whole_listing::<Row, _, _>(db, parents_of(id), paging.terms(), load);
     Download::new(path.format, PARENTS, rows).await
 }
@@ -60,7 +60,7 @@ async fn parents(
 fn parent_row(family: Family) -> Row {
     let Family { parent, standing, children } = family;
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
-    sheets::row![
+    spreadsheet::row![
         parent.first_name,
         parent.last_name,
         parent.email,
@@ -110,17 +110,17 @@ async fn cohort(
     PathOf(path): PathOf<CohortFilePath>,
     Search(paging): Search<Paging>,
 ) -> Result<Download, Failure> {
-    let (ground, id) = (enrolment.ground(), partner.id);
-    let mut conn = ground.db.read().await?;
+    let (ctx, id) = (enrolment.ctx(), partner.id);
+    let mut conn = ctx.db.read().await?;
     let terms = identity::find_partner_terms(&mut conn, id).await?;
-    let found = figures::cohort_figures(&mut conn, &terms, path.id, ground.clock.now()).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, path.id, ctx.clock.now()).await?;
     found.ok_or_else(Failure::not_found)?;
     drop(conn);
     let load = move |mut conn: Conn, ids: Vec<i64>| async move {
         Ok(programs::load(&mut conn, id, &ids).await?.into_iter().map(program_row).collect())
     };
     let rows = whole_listing::<Row, _, _>(
-        ground.db.clone(),
+        ctx.db.clone(),
         programs_of(id, path.id),
         program_terms(paging.terms()),
         load,
@@ -130,7 +130,7 @@ async fn cohort(
 
 fn program_row(program: Program) -> Row {
     let Program { row, child, parent, package, teacher, .. } = program;
-    sheets::row![
+    spreadsheet::row![
         format!("{} {}", parent.0, parent.1),
         format!("{} {}", child.first_name, child.last_name),
         child.age,

@@ -52,9 +52,9 @@ async fn dashboard(
     State(enrolment): State<Enrolment>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<FamilyView>, Failure> {
-    let ground = enrolment.ground();
-    let mut conn = ground.db.read().await?;
-    let now = ground.clock.now();
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
+    let now = ctx.clock.now();
     let found = families::load_own(&mut conn, parent).await?;
     let OwnFamily { family, partner, is_waiting } = found.ok_or_else(Failure::not_found)?;
     let waiting =
@@ -68,7 +68,7 @@ async fn dashboard(
     let prices: Vec<i64> = own.map(|program| program.row.price_minor).collect();
     let has_debt = !prices.is_empty();
     let owed = PriceTerms::of(&mut conn, &partner, now).await?.due(prices.iter().sum());
-    let key = &enrolment.invites.identity.stationery.key;
+    let key = &enrolment.invites.identity.mail_ctx.key;
     let mut view = FamilyView {
         children: Vec::new(),
         total_child: family.children.len(),
@@ -104,11 +104,11 @@ async fn cohorts(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<List<JoinableCohort>>, Failure> {
-    let ground = enrolment.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
     let family = family(&mut conn, parent).await?;
     let cohorts = catalogue::list_cohorts_since(&mut conn, Timestamp::UNIX_EPOCH).await?;
-    let now = ground.clock.now();
+    let now = ctx.clock.now();
     let joinable =
         cohorts.into_iter().filter(|cohort| cohort.is_joinable(now)).map(|cohort| JoinableCohort {
             id: cohort.id,
@@ -136,6 +136,6 @@ async fn invite(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<KidsNum>, Failure> {
-    let standing = invites::find_standing(&mut enrolment.ground().db.read().await?, parent.id).await?;
+    let standing = invites::find_standing(&mut enrolment.ctx().db.read().await?, parent.id).await?;
     Ok(Answer::ok(KidsNum { kids_num: standing.allowed() }))
 }

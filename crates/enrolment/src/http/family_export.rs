@@ -89,12 +89,12 @@ async fn export(
 
 /// Everything we keep about a parent's family, as the parent sees it itself.
 pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Result<FamilyExport, Failure> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
+    let mut conn = ctx.db.read().await?;
     let own = find_own(&mut conn, parent).await?;
     let family = family(&mut conn, parent).await?;
-    let stationery = &enrolment.invites.identity.stationery;
+    let mail_ctx = &enrolment.invites.identity.mail_ctx;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
     let waiting = places::list_waiting_of_parent(&mut conn, parent.id).await?;
     let consents = store::list_consents(&mut conn, parent.id).await?;
@@ -103,7 +103,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let mails = match own.confirmed_at {
         Some(_) => {
             let link = parent.partner_id + identity::LINK_OFFSET;
-            mail::list_to_parent(&mut conn, stationery, &own.email, link, mail::Amounts::Shown).await?
+            mail::list_to_parent(&mut conn, mail_ctx, &own.email, link, mail::Amounts::Shown).await?
         }
         None => Vec::new(),
     };

@@ -35,8 +35,8 @@ async fn list(
     State(enrolment): State<Enrolment>,
     Search(paging): Search<Paging>,
 ) -> Result<Listed<List<ParentView>>, Failure> {
-    let (db, terms, id) = (&enrolment.ground().db, paging.terms(), partner.id);
-    let now = enrolment.ground().clock.now();
+    let (db, terms, id) = (&enrolment.ctx().db, paging.terms(), partner.id);
+    let now = enrolment.ctx().clock.now();
     let view = move |family: Family| ParentView::new(family.current_first(now), now);
     let Some(page) = paging.request(PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<i64>| async move {
@@ -116,9 +116,9 @@ async fn one(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ParentCohortPath>,
 ) -> Result<Answer<ParentDetails>, Failure> {
-    let ground = enrolment.ground();
-    let mut conn = ground.db.read().await?;
-    let now = ground.clock.now();
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
+    let now = ctx.clock.now();
     let mut family = find(&mut conn, partner.id, path.id).await?.current_first(now);
     let (cohort, has_cohort_page) =
         find_cohort(&mut conn, partner.id, (&family, path.cohort_id), now).await?;
@@ -127,7 +127,7 @@ async fn one(
         child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);
     }
     let (state, timezone) = (family.parent.state.clone(), family.parent.time_zone.clone());
-    let country = reference::find_country(&family.parent.country);
+    let country = refdata::find_country(&family.parent.country);
     let country = country.map_or_else(|| family.parent.country.clone(), |country| country.name.clone());
     let parent = ParentInFull { parent: ParentView::new(family, now), country, state, timezone };
     Ok(Answer::ok(ParentDetails { parent, cohort, has_cohort_page }))
@@ -166,9 +166,9 @@ async fn restriction(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<Restriction>, Failure> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
+    let mut conn = ctx.db.read().await?;
     let family = find(&mut conn, partner.id, path.id).await?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     let terms = PriceTerms::of(&mut conn, &profile, now).await?;

@@ -1,6 +1,6 @@
 //! What a parent says of itself.
 
-use crate::{Enrolment, change_child::relist, everybody::list_children_of};
+use crate::{Enrolment, change_child::relist, global_index::list_children_of};
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{Conn, tx};
@@ -53,7 +53,7 @@ pub(super) async fn view(
     own: ParentOfPartner,
 ) -> Result<ParentProfile, Failure> {
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    let country = reference::find_country(&own.country);
+    let country = refdata::find_country(&own.country);
     Ok(ParentProfile {
         id: own.id,
         first_name: own.first_name,
@@ -73,7 +73,7 @@ async fn profile(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<ParentProfile>, Failure> {
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     let own = find_own(&mut conn, parent).await?;
     Ok(Answer::ok(view(&mut conn, parent, own).await?))
 }
@@ -85,10 +85,10 @@ async fn save(
 ) -> Result<Answer<ParentProfile>, Failure> {
     let ParentProfileBody { first_name, last_name, phone, country, state, timezone } = body;
     let form = ParentForm { first_name, last_name, phone, country, state, time_zone: timezone };
-    let ground = enrolment.ground();
-    tx!(ground.db, t => {
+    let ctx = enrolment.ctx();
+    tx!(ctx.db, t => {
         invites::hold_family(t, parent.id).await?;
-        let own = update_parent(t, ground, parent, &form).await?;
+        let own = update_parent(t, ctx, parent, &form).await?;
         // Its partner finds programs by the parent's name, and staff find children by it.
         relist(t, parent.id, None).await?;
         list_children_of(t, parent.id).await?;

@@ -86,8 +86,8 @@ async fn add_child(
     key: IdempotencyKey,
     body: Body<ChildBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    let ground = enrolment.ground();
-    let once = key.claim(ground, parent.journal(), &body)?;
+    let ctx = enrolment.ctx();
+    let once = key.claim(ctx, parent.journal(), &body)?;
     let value = &body.value;
     let form = ChildForm {
         first_name: value.first_name.clone(),
@@ -99,7 +99,7 @@ async fn add_child(
         cohort_id: value.cohort_id,
         consent_version: value.consent_version,
     };
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let id = register_child(t, &enrolment, parent, &form).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Child added successfully"))
     })
@@ -132,11 +132,11 @@ async fn add(
     whose: (i64, Option<i64>),
     body: Body<ProgramBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    let ground = enrolment.ground();
-    let once = key.claim(ground, parent.journal(), &body)?;
+    let ctx = enrolment.ctx();
+    let once = key.claim(ctx, parent.journal(), &body)?;
     let ProgramBody { package_id, day, time, level, cohort_id, .. } = body.value;
     let form = ProgramForm { package_id, day, time, level, cohort_id };
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let id = add_to_cohort(t, enrolment, parent, whose, &form).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Program added successfully"))
     })

@@ -178,10 +178,10 @@ async fn assign_teacher(
     key: IdempotencyKey,
     body: Body<AssignBody>,
 ) -> Result<Answer<AssignedView>, Failure> {
-    let (ground, actor) = (enrolment.ground(), staff.0.journal());
-    let once = key.claim(ground, actor, &body)?;
+    let (ctx, actor) = (enrolment.ctx(), staff.0.journal());
+    let once = key.claim(ctx, actor, &body)?;
     let (teacher_id, which, skips) = (body.value.teacher()?, body.value.which()?, body.value.skips()?);
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let done = assign(t, &enrolment, actor, (teacher_id, &which), skips).await?;
         let Assigned { count: assigned, clashes, completed } = done;
         let skipped = clashes.len();

@@ -79,8 +79,8 @@ async fn list(
     State(enrolment): State<Enrolment>,
     Search(query): Search<StatePaging>,
 ) -> Result<Answer<List<StaffCohort>>, Failure> {
-    let now = enrolment.ground().clock.now();
-    let mut conn = enrolment.ground().db.read().await?;
+    let now = enrolment.ctx().clock.now();
+    let mut conn = enrolment.ctx().db.read().await?;
     let mut cohorts = catalogue::list_all_cohorts(&mut conn).await?;
     cohorts.retain(|cohort| is_wanted(cohort, &query, now));
     let (cohorts, total) = query.cut(cohorts);
@@ -90,7 +90,7 @@ async fn list(
 }
 
 async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffCohort, Failure> {
-    Ok(StaffCohort::of(find_use(conn, id).await?, enrolment.ground().clock.now()))
+    Ok(StaffCohort::of(find_use(conn, id).await?, enrolment.ctx().clock.now()))
 }
 
 async fn one(
@@ -98,7 +98,7 @@ async fn one(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffCohortDetails>, Failure> {
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     let cohort = view(&mut conn, &enrolment, path.id).await?;
     let slots = slots(&mut conn, path.id).await?.into_iter().map(Into::into).collect();
     Ok(Answer::ok(StaffCohortDetails { cohort, slots }))
@@ -131,11 +131,11 @@ async fn make(
     body: &Body<CohortBody>,
     like: Option<i64>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    let ground = enrolment.ground();
-    let (once, form) = (key.claim(ground, staff.0.journal(), body)?, body.value.form());
+    let ctx = enrolment.ctx();
+    let (once, form) = (key.claim(ctx, staff.0.journal(), body)?, body.value.form());
     let new = form.check()?;
-    once_tx!(ground, once, t => {
-        let by = (staff.0.journal(), ground.clock.now());
+    once_tx!(ctx, once, t => {
+        let by = (staff.0.journal(), ctx.clock.now());
         let id = match like {
             Some(from) => staff_cohorts::duplicate(t, by, from, &new).await?,
             None => catalogue::add_cohort(t, by, &new).await?,
@@ -154,12 +154,12 @@ async fn change(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<CohortBody>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    let (ground, form) = (enrolment.ground(), body.form());
+    let (ctx, form) = (enrolment.ctx(), body.form());
     let (new, status) = (form.check()?, body.status()?);
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         catalogue::hold_cohort(t, path.id).await?;
         let before = catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
-        let by = (staff.0.journal(), ground.clock.now());
+        let by = (staff.0.journal(), ctx.clock.now());
         let dates = Dates::hold(t, by.1).await?;
         catalogue::change_cohort(t, by, &before, &new, status).await?;
         check_no_overlap(t, &dates, by.1).await?;
@@ -190,7 +190,7 @@ async fn put_away(
     id: i64,
     archived: bool,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         set_archived(t, enrolment, staff.0.journal(), id, archived).await?;
         Ok(Answer::ok(view(t, enrolment, id).await?))
     })

@@ -12,7 +12,7 @@ use db::{Db, DbError};
 use futures_util::{Stream, stream};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
-use sheets::{Download, FilePath, Row, Sheet};
+use spreadsheet::{Download, FilePath, Row, Sheet};
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff exports").get(
@@ -53,8 +53,8 @@ async fn programs(
     PathOf(path): PathOf<FilePath>,
     Search(query): Search<ProgramQuery>,
 ) -> Result<Download, Failure> {
-    let ground = enrolment.ground();
-    let rows = rows(ground.db.clone(), query.filter()?, ground.clock.now());
+    let ctx = enrolment.ctx();
+    let rows = rows(ctx.db.clone(), query.filter()?, ctx.clock.now());
     Download::new(path.format, PROGRAMS, rows).await
 }
 
@@ -82,7 +82,7 @@ fn rows(
 }
 
 fn row(program: StaffProgram) -> Row {
-    sheets::row![
+    spreadsheet::row![
         program.id,
         program.partner.name,
         program.parent.name,

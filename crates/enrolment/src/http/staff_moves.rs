@@ -51,7 +51,7 @@ impl TargetBody {
 }
 
 async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffProgram, Failure> {
-    let found = staff_programs(conn, &[id], enrolment.ground().clock.now()).await?;
+    let found = staff_programs(conn, &[id], enrolment.ctx().clock.now()).await?;
     found.into_iter().next().ok_or_else(Failure::not_found)
 }
 
@@ -62,10 +62,10 @@ async fn go(
     key: IdempotencyKey,
     body: Body<TargetBody>,
 ) -> Result<Answer<StaffProgram>, Failure> {
-    let (ground, actor) = (enrolment.ground(), staff.0.journal());
-    let once = key.claim(ground, actor, &body)?;
+    let (ctx, actor) = (enrolment.ctx(), staff.0.journal());
+    let once = key.claim(ctx, actor, &body)?;
     let target = body.value.target();
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let message = move_program(t, &enrolment, actor, path.id, &target).await?;
         Ok::<_, Failure>(Answer::ok(view(t, &enrolment, path.id).await?).message(message))
     })
@@ -77,7 +77,7 @@ async fn withdraw(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<WithdrawBody>,
 ) -> Result<Answer<Withdrawn>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         withdraw_by_staff(t, &enrolment, staff.0.journal(), (path.id, &body.reason)).await?;
         Ok(Answer::ok(Withdrawn {}).message("Withdrawn"))
     })
@@ -90,10 +90,10 @@ async fn next(
     key: IdempotencyKey,
     body: Body<TargetBody>,
 ) -> Result<Answer<StaffProgram>, Failure> {
-    let (ground, actor) = (enrolment.ground(), staff.0.journal());
-    let once = key.claim(ground, actor, &body)?;
+    let (ctx, actor) = (enrolment.ctx(), staff.0.journal());
+    let once = key.claim(ctx, actor, &body)?;
     let (target, sponsored) = (body.value.target(), body.value.sponsored);
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let id = next_level(t, &enrolment, actor, (path.id, sponsored), &target).await?;
         Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Enrolled in the next level"))
     })

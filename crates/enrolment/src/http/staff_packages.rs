@@ -96,7 +96,7 @@ async fn list(
     State(enrolment): State<Enrolment>,
     Search(query): Search<StatePaging>,
 ) -> Result<Answer<List<StaffPackage>>, Failure> {
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     let mut packages = catalogue::list_all_packages(&mut conn).await?;
     let is_archived = query.state == "archived";
     packages.retain(|one| one.archived_at.is_some() == is_archived && query.finds(&one.title));
@@ -121,12 +121,12 @@ async fn add(
     key: IdempotencyKey,
     body: Body<PackageBody>,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    let ground = enrolment.ground();
-    let once = key.claim(ground, staff.0.journal(), &body)?;
+    let ctx = enrolment.ctx();
+    let once = key.claim(ctx, staff.0.journal(), &body)?;
     let form = PackageForm::from(body.value);
     let new = form.check()?;
-    once_tx!(ground, once, t => {
-        let id = catalogue::add_package(t, (staff.0.journal(), ground.clock.now()), &new).await?;
+    once_tx!(ctx, once, t => {
+        let id = catalogue::add_package(t, (staff.0.journal(), ctx.clock.now()), &new).await?;
         answer(t, id, "Package created").await
     })
 }
@@ -137,12 +137,12 @@ async fn change(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<PackageBody>,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    let (ground, mut form) = (enrolment.ground(), PackageForm::from(body));
-    tx!(ground.db, t => {
+    let (ctx, mut form) = (enrolment.ctx(), PackageForm::from(body));
+    tx!(ctx.db, t => {
         let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
         form.price_minor = Some(allowed_price(staff.0.role, form.price_minor, before.price_minor)?);
         let new = form.check()?;
-        let by = (staff.0.journal(), ground.clock.now());
+        let by = (staff.0.journal(), ctx.clock.now());
         catalogue::change_package(t, by, &before, &new).await?;
         if before.title != new.title {
             relist_named(t, Named::Package(path.id)).await?;
@@ -166,12 +166,12 @@ async fn set_price(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<PackagePriceBody>,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    let ground = enrolment.ground();
-    tx!(ground.db, t => {
+    let ctx = enrolment.ctx();
+    tx!(ctx.db, t => {
         let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
         let form = PackageForm { price_minor: body.price_minor, ..PackageForm::of(&before) };
         let new = form.check()?;
-        catalogue::change_package(t, (staff.journal(), ground.clock.now()), &before, &new).await?;
+        catalogue::change_package(t, (staff.journal(), ctx.clock.now()), &before, &new).await?;
         answer(t, path.id, "Price saved").await
     })
 }
@@ -182,9 +182,9 @@ async fn set_archived(
     id: i64,
     archived: bool,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    let ground = enrolment.ground();
-    tx!(ground.db, t => {
-        let by = (staff.0.journal(), ground.clock.now());
+    let ctx = enrolment.ctx();
+    tx!(ctx.db, t => {
+        let by = (staff.0.journal(), ctx.clock.now());
         catalogue::set_archived(t, by, (Archivable::Package, id), archived).await?;
         answer(t, id, if archived { "Package archived" } else { "Package restored" }).await
     })

@@ -109,18 +109,18 @@ async fn list(
     State(enrolment): State<Enrolment>,
     Search(query): Search<StatePaging>,
 ) -> Result<Answer<List<StaffTeacher>>, Failure> {
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     let mut teachers = catalogue::list_all_teachers(&mut conn).await?;
     let is_archived = query.state == "archived";
     let name = |one: &catalogue::Teacher| format!("{} {}", one.first_name, one.last_name);
     teachers.retain(|one| one.archived_at.is_some() == is_archived && query.finds(&name(one)));
     let (teachers, total) = query.cut(teachers);
-    let used = uses(&mut conn, teachers, enrolment.ground().clock.now()).await?;
+    let used = uses(&mut conn, teachers, enrolment.ctx().clock.now()).await?;
     Ok(Answer::ok(used.into_iter().map(|used| view(used).teacher).collect()).page(query.page(), total))
 }
 
 async fn found(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffTeacherDetails, Failure> {
-    Ok(view(find_use(conn, id, enrolment.ground().clock.now()).await?))
+    Ok(view(find_use(conn, id, enrolment.ctx().clock.now()).await?))
 }
 
 async fn one(
@@ -128,7 +128,7 @@ async fn one(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffTeacherDetails>, Failure> {
-    Ok(Answer::ok(found(&mut enrolment.ground().db.read().await?, &enrolment, path.id).await?))
+    Ok(Answer::ok(found(&mut enrolment.ctx().db.read().await?, &enrolment, path.id).await?))
 }
 
 async fn add(
@@ -137,12 +137,12 @@ async fn add(
     key: IdempotencyKey,
     body: Body<TeacherBody>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
-    let ground = enrolment.ground();
-    let once = key.claim(ground, staff.0.journal(), &body)?;
+    let ctx = enrolment.ctx();
+    let once = key.claim(ctx, staff.0.journal(), &body)?;
     let form = TeacherForm::from(body.value);
     let new = form.check()?;
-    once_tx!(ground, once, t => {
-        let id = catalogue::add_teacher(t, (staff.0.journal(), ground.clock.now()), &new).await?;
+    once_tx!(ctx, once, t => {
+        let id = catalogue::add_teacher(t, (staff.0.journal(), ctx.clock.now()), &new).await?;
         Ok::<_, Failure>(Answer::ok(found(t, &enrolment, id).await?.teacher).message("Teacher added"))
     })
 }
@@ -153,12 +153,12 @@ async fn change(
     PathOf(path): PathOf<IdPath>,
     Body { value: body, .. }: Body<TeacherBody>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
-    let (ground, form) = (enrolment.ground(), TeacherForm::from(body));
+    let (ctx, form) = (enrolment.ctx(), TeacherForm::from(body));
     let new = form.check()?;
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         catalogue::hold_teacher(t, path.id).await?;
         let before = catalogue::find_teacher(t, path.id).await?.ok_or_else(Failure::not_found)?;
-        let by = (staff.0.journal(), ground.clock.now());
+        let by = (staff.0.journal(), ctx.clock.now());
         catalogue::change_teacher(t, by, &before, &new).await?;
         if (before.first_name.as_str(), before.last_name.as_str()) != (new.first_name, new.last_name) {
             relist_named(t, Named::Teacher(path.id)).await?;
@@ -172,7 +172,7 @@ async fn archive(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         crate::staff_teachers::set_archived(t, &enrolment, staff.0.journal(), path.id, true).await?;
         Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message("Teacher archived"))
     })
@@ -183,7 +183,7 @@ async fn restore(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         crate::staff_teachers::set_archived(t, &enrolment, staff.0.journal(), path.id, false).await?;
         Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message("Teacher restored"))
     })

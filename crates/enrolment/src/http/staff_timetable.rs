@@ -118,8 +118,8 @@ async fn get(
     _: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<TimetableView>, Failure> {
-    let ground = enrolment.ground();
-    Ok(Answer::ok(view(&mut ground.db.read().await?, ground.clock.now()).await?))
+    let ctx = enrolment.ctx();
+    Ok(Answer::ok(view(&mut ctx.db.read().await?, ctx.clock.now()).await?))
 }
 
 async fn change(
@@ -127,11 +127,11 @@ async fn change(
     State(enrolment): State<Enrolment>,
     Body { value: body, .. }: Body<TimetableBody>,
 ) -> Result<Answer<TimetableView>, Failure> {
-    let ground = enrolment.ground();
+    let ctx = enrolment.ctx();
     let new = check_timetable(&body.time_zone, body.lesson_minutes)?;
     let hold_hours = check_hold_hours(body.hold_hours)?;
-    tx!(ground.db, t => {
-        let (now, by) = (ground.clock.now(), (staff.0.journal(), ground.clock.now()));
+    tx!(ctx.db, t => {
+        let (now, by) = (ctx.clock.now(), (staff.0.journal(), ctx.clock.now()));
         let dates = Dates::hold(t, now).await?;
         let old = catalogue::find_timetable(t).await?;
         if !body.confirm {
@@ -198,11 +198,11 @@ async fn zone_effect(
     State(enrolment): State<Enrolment>,
     Search(query): Search<ZoneQuery>,
 ) -> Result<Answer<ZoneEffectView>, Failure> {
-    let ground = enrolment.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
     let old = catalogue::find_timetable(&mut conn).await?;
     let new = check_timetable(&query.time_zone, Some(old.lesson_minutes))?;
-    let effect = zone_change::find_effect(&mut conn, (&old, &new), ground.clock.now()).await?;
+    let effect = zone_change::find_effect(&mut conn, (&old, &new), ctx.clock.now()).await?;
     Ok(Answer::ok(ZoneEffectView {
         from: old.time_zone,
         to: new.time_zone,
@@ -230,12 +230,12 @@ async fn add(
     key: IdempotencyKey,
     body: Body<SlotBody>,
 ) -> Result<Answer<TimetableView>, Failure> {
-    let ground = enrolment.ground();
-    let once = key.claim(ground, staff.0.journal(), &body)?;
+    let ctx = enrolment.ctx();
+    let once = key.claim(ctx, staff.0.journal(), &body)?;
     let SlotBody { day, time } = body.value;
     check_slot(&day, &time)?;
-    once_tx!(ground, once, t => {
-        let now = ground.clock.now();
+    once_tx!(ctx, once, t => {
+        let now = ctx.clock.now();
         catalogue::add_slot(t, (staff.0.journal(), now), &day, &time).await.map_err(twice)?;
         Ok::<_, Failure>(Answer::ok(view(t, now).await?).message("Added to the timetable"))
     })
@@ -264,9 +264,9 @@ async fn remove(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<TimetableView>, Failure> {
-    let ground = enrolment.ground();
-    tx!(ground.db, t => {
-        let now = ground.clock.now();
+    let ctx = enrolment.ctx();
+    tx!(ctx.db, t => {
+        let now = ctx.clock.now();
         let slot = catalogue::find_slot(t, path.id).await?.ok_or_else(Failure::not_found)?;
         check_unused(t, &slot, now).await?;
         catalogue::remove_slot(t, (staff.0.journal(), now), &slot).await?;

@@ -43,7 +43,7 @@ async fn summary(
 ) -> Result<Answer<SummaryView>, Failure> {
     let ChoiceQuery { age, cohort_id, day, time, child_id } = query;
     let choice = Choice { age, cohort_id, day, time, child_id };
-    let mut conn = enrolment.ground().db.read().await?;
+    let mut conn = enrolment.ctx().db.read().await?;
     let found = summarise(&mut conn, &enrolment, parent, &choice).await?;
     Ok(Answer::ok(view(found, choice)))
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use catalogue::{OwnTime, time_text, weekday_name, weekday_text};
 use kernel::Money;
-use reference::{BASE_CURRENCY, zones::offset_text};
+use refdata::{BASE_CURRENCY, zones::offset_text};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -52,11 +52,11 @@ async fn add(
     PathOf(path): PathOf<ChildPath>,
     body: Body<WaitingBody>,
 ) -> Result<Answer<InLine>, Failure> {
-    let ground = enrolment.ground();
-    let once = key.claim(ground, parent.journal(), &body)?;
+    let ctx = enrolment.ctx();
+    let once = key.claim(ctx, parent.journal(), &body)?;
     let WaitingBody { cohort_id, day, time, sponsored } = body.value;
     let wish = Wish { child_id: path.child_id, cohort_id, day, time, is_sponsored: sponsored };
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let (id, ahead) = join(t, &enrolment, parent, &wish).await?;
         let answer = Answer::ok(InLine { id, position: ahead + 1 });
         Ok::<_, Failure>(answer.message("You are on the waiting list. We write to you when a place is free."))
@@ -68,7 +68,7 @@ async fn give_up(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         leave(t, &enrolment, parent, path.id).await?;
         Ok(Answer::ok(EnrolledView { id: path.id }).message("You have left the waiting list"))
     })

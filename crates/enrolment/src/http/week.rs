@@ -11,7 +11,7 @@ use axum::extract::State;
 use catalogue::Timetable;
 use identity::SignedInParent;
 use jiff::{civil::Date, tz::TimeZone};
-use reference::zones::{offset_text, zone_or_utc};
+use refdata::zones::{offset_text, zone_or_utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -92,12 +92,12 @@ pub async fn family_week(
     parent: SignedInParent,
     from: &str,
 ) -> Result<WeekView, Failure> {
-    let ground = enrolment.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
     let family = family(&mut conn, parent).await?;
     let timetable = catalogue::find_timetable(&mut conn).await?;
     let zone = zone_or_utc(&family.parent.time_zone);
-    let now = ground.clock.now().to_zoned(zone.clone());
+    let now = ctx.clock.now().to_zoned(zone.clone());
     let days = week_of(asked(from, now.date())?);
     let all = family_lessons::all(&family, &timetable);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);

@@ -28,7 +28,7 @@ pub(crate) async fn offer_free(
     enrolment: &Enrolment,
     cohort_id: i64,
 ) -> Result<(), DbError> {
-    let now = enrolment.ground().clock.now();
+    let now = enrolment.ctx().clock.now();
     catalogue::share_cohort(conn, cohort_id).await?;
     let mut limits = store::hold_limits(conn, cohort_id).await?;
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
@@ -69,7 +69,7 @@ async fn offer(
         return Ok(false);
     }
     store::take_place(conn, row.cohort_id, (&row.day, &row.time)).await?;
-    record(conn, (SYSTEM, enrolment.ground().clock.now()), "waiting.offered", row).await?;
+    record(conn, (SYSTEM, enrolment.ctx().clock.now()), "waiting.offered", row).await?;
     letters::place_offered(conn, enrolment, row, cohort, until).await?;
     Ok(true)
 }
@@ -83,9 +83,9 @@ fn offered_until(cohort: &Cohort, now: Timestamp, hours: u32) -> Timestamp {
 /// Ends offers whose time is over, and offers what is free to the next. Tells how many it ended. One that fails is
 /// tried again next time and keeps none of the others waiting.
 pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
-    let ground = enrolment.ground();
-    let now = ground.clock.now();
-    let mut conn = ground.db.read().await?;
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
+    let mut conn = ctx.db.read().await?;
     let expired = store::list_expired(&mut conn, now, PAGE).await?;
     let mut lines = store::list_lines(&mut conn).await?;
     drop(conn);
@@ -101,7 +101,7 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
     lines.dedup();
     for cohort_id in lines {
         // Also finds a place for a family that was restricted when it was freed.
-        let offered: Result<(), DbError> = tx!(ground.db, t => { offer_free(t, enrolment, cohort_id).await });
+        let offered: Result<(), DbError> = tx!(ctx.db, t => { offer_free(t, enrolment, cohort_id).await });
         if let Err(error) = offered {
             tracing::warn!(%error, cohort_id, "places could not be offered");
         }
@@ -110,7 +110,7 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
 }
 
 async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Result<(), DbError> {
-    tx!(enrolment.ground().db, t => {
+    tx!(enrolment.ctx().db, t => {
         catalogue::share_cohort(t, row.cohort_id).await?;
         store::hold_limits(t, row.cohort_id).await?;
         // Whichever node is first does it.
@@ -126,7 +126,7 @@ async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Resu
 const REST: Duration = Duration::from_secs(20);
 
 /// Looks after the waiting lists until the process stops.
-pub async fn keep_lines(enrolment: Enrolment, worker: Worker) {
+pub async fn run_waiting_list_worker(enrolment: Enrolment, worker: Worker) {
     loop {
         if let Err(error) = expire_offers(&enrolment).await {
             tracing::warn!(%error, "offers cannot be looked at");

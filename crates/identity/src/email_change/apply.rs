@@ -2,7 +2,7 @@
 
 use super::taken_meanwhile;
 use crate::{
-    Identity, everybody,
+    Identity, global_index,
     sign_up_parent::{entry_of, parents_of},
     store::{
         account,
@@ -14,7 +14,7 @@ use api::Failure;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::Timestamp;
 use kernel::EmailAddress;
-use mail::{EmailChangeLink, Player, email_change_token};
+use mail::{AccountKind, EmailChangeLink, email_change_token};
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
@@ -34,19 +34,19 @@ async fn find(
 ) -> Result<EmailChangeRow, Failure> {
     let id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
     let change = store::find(conn, id).await?.ok_or_else(invalid)?;
-    let expected = email_change_token(&identity.stationery, link, id, &change.new_email);
+    let expected = email_change_token(&identity.mail_ctx, link, id, &change.new_email);
     let is_right = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
-    let is_over = identity.ground.clock.now() >= change.expires_at;
+    let is_over = identity.ctx.clock.now() >= change.expires_at;
     if is_right && !is_over { Ok(change) } else { Err(invalid()) }
 }
 
-fn player_of(change: &EmailChangeRow) -> Result<Player, Failure> {
-    Player::find(&change.kind).ok_or_else(invalid)
+fn account_kind_of(change: &EmailChangeRow) -> Result<AccountKind, Failure> {
+    AccountKind::find(&change.kind).ok_or_else(invalid)
 }
 
 /// What became of a change that was confirmed at one address.
 pub(crate) struct Confirmed {
-    pub player: Player,
+    pub account_kind: AccountKind,
     /// Where the other link was sent that is still to be opened.
     pub waits_for: Option<String>,
 }
@@ -65,22 +65,22 @@ async fn find_confirmed(
 
 /// Confirms the change at one address, and sets the new one if that was the last. Doing it twice is harmless.
 pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Confirmed, Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let (change, at) = find_confirmed(t, identity, token).await?;
-        let player = player_of(&change)?;
+        let account_kind = account_kind_of(&change)?;
         if change.stopped_at.is_some() {
             return Err(invalid());
         }
         if change.confirmed_at.is_some() {
-            return Ok(Confirmed { player, waits_for: None });
+            return Ok(Confirmed { account_kind, waits_for: None });
         }
         store::confirm_at(t, change.id, at, now).await?;
         let change = store::find(t, change.id).await?.ok_or_else(invalid)?;
         if let Some(other) = change.waits_for().first() {
             let email = if *other == At::New { change.new_email } else { change.old_email };
-            return Ok(Confirmed { player, waits_for: Some(email) });
+            return Ok(Confirmed { account_kind, waits_for: Some(email) });
         }
         let new = EmailAddress::parse(&change.new_email).map_err(|_| invalid())?;
         let from = (change.account_id, change.old_email.as_str());
@@ -93,19 +93,19 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<C
         list_again(t, change.account_id).await?;
         let addresses = (change.old_email.as_str(), change.new_email.as_str());
         record(t, now, (change.account_id, "account.email_changed"), addresses).await?;
-        Ok(Confirmed { player, waits_for: None })
+        Ok(Confirmed { account_kind, waits_for: None })
     })
 }
 
 /// Leaves the old address in place, or puts it back; then every device is logged out. Doing it twice is harmless.
-pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Player, Failure> {
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<AccountKind, Failure> {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let change = find(t, identity, EmailChangeLink::Stop, token).await?;
-        let player = player_of(&change)?;
+        let account_kind = account_kind_of(&change)?;
         if !store::stop(t, change.id, now).await? {
-            return Ok(player);
+            return Ok(account_kind);
         }
         store::stop_open(t, change.account_id, now).await?;
         if change.confirmed_at.is_some() {
@@ -113,7 +113,7 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Play
         }
         let addresses = (change.new_email.as_str(), change.old_email.as_str());
         record(t, now, (change.account_id, "account.email_change_stopped"), addresses).await?;
-        Ok(player)
+        Ok(account_kind)
     })
 }
 
@@ -134,14 +134,14 @@ async fn put_back(conn: &mut Conn, change: &EmailChangeRow, now: Timestamp) -> R
 /// Puts the new address into the lists that people are searched in.
 pub(super) async fn list_again(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
     if let Some(partner_id) = store::find_partner_id(conn, account_id).await? {
-        everybody::list_partners(conn, &[partner_id]).await?;
+        global_index::list_partners(conn, &[partner_id]).await?;
     }
     if let Some((id, partner_id)) = store::find_parent_ids(conn, account_id).await? {
         for parent in parents::find_parents(conn, partner_id, &[id]).await? {
             let entry = entry_of(id, &parent.first_name, &parent.last_name, &parent.email);
             listing::put(conn, parents_of(partner_id), &[entry]).await?;
         }
-        everybody::list_parents(conn, &[id]).await?;
+        global_index::list_parents(conn, &[id]).await?;
     }
     Ok(())
 }

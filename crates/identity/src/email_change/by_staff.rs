@@ -11,13 +11,13 @@ use crate::{
 use api::Failure;
 use db::{journal, tx};
 use kernel::EmailAddress;
-use mail::{EmailChangeStep, Player};
+use mail::{AccountKind, EmailChangeStep};
 use serde_json::json;
 
 /// Whose address staff change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Whose {
-    pub player: Player,
+    pub account_kind: AccountKind,
     pub account_id: i64,
     /// The partner's or the parent's own id, for the journal.
     pub id: i64,
@@ -32,15 +32,15 @@ pub(crate) async fn change_by_staff(
 ) -> Result<String, Failure> {
     let mut errors = FieldErrors::default();
     let Some(new) = errors.email("email", email, "Email is required") else { return Err(errors.into()) };
-    let ground = &identity.ground;
-    let now = ground.clock.now();
-    tx!(ground.db, t => {
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    tx!(ctx.db, t => {
         let own = store::find_address(t, whose.account_id).await?;
         if own.email == new.as_str() {
             return Err(Failure::fields([("email", "The account has this email address already")]));
         }
         if own.email.to_lowercase() != new.folded() {
-            refuse_taken(t, whose.player, &new).await?;
+            refuse_taken(t, whose.account_kind, &new).await?;
         }
         store::stop_open(t, whose.account_id, now).await?;
         let change = NewChange {
@@ -57,7 +57,7 @@ pub(crate) async fn change_by_staff(
         account::end_temporary(t, whose.account_id, now).await?;
         list_again(t, whose.account_id).await?;
         let letters = [EmailChangeStep::SetByStaff, EmailChangeStep::NoticeByStaff];
-        post_letters(t, identity, whose.player, (&own, id, &new), letters).await?;
+        post_letters(t, identity, whose.account_kind, (&own, id, &new), letters).await?;
         journal::record(t, &entry(by, whose, (&own.email, &new), now)).await?;
         Ok(new.as_str().to_owned())
     })
@@ -69,10 +69,10 @@ fn entry(
     (old, new): (&str, &EmailAddress),
     at: jiff::Timestamp,
 ) -> journal::Entry {
-    let (action, subject_kind) = match whose.player {
-        Player::Partner => ("partner.email_changed_by_staff", "partner"),
-        Player::Parent => ("parent.email_changed_by_staff", "parent"),
-        Player::Staff => ("staff.email_changed_by_staff", "staff"),
+    let (action, subject_kind) = match whose.account_kind {
+        AccountKind::Partner => ("partner.email_changed_by_staff", "partner"),
+        AccountKind::Parent => ("parent.email_changed_by_staff", "parent"),
+        AccountKind::Staff => ("staff.email_changed_by_staff", "staff"),
     };
     journal::Entry {
         at,

@@ -3,7 +3,7 @@
 use super::{
     common::ConfirmAddressBody,
     owner::Owner,
-    partner_desk::IdPath,
+    partner_staff_view::IdPath,
     shared::{self, Done},
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf};
 use axum::extract::State;
-use mail::Player;
+use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,7 +49,7 @@ pub(super) struct EmailChangeState {
 
 /// Whose account a link belongs to: partner, parent or staff.
 #[derive(Serialize, ToSchema)]
-pub(super) struct AccountKind {
+pub(super) struct KindOfAccount {
     kind: &'static str,
 }
 
@@ -129,12 +129,13 @@ pub(super) async fn confirm(
     body: Body<ConfirmAddressBody>,
 ) -> Result<Answer<EmailConfirmed>, Failure> {
     identity.limits.look_up(client.as_str())?;
-    let Confirmed { player, waits_for } = email_change::confirm_change(&identity, &body.value.token).await?;
+    let Confirmed { account_kind, waits_for } =
+        email_change::confirm_change(&identity, &body.value.token).await?;
     let sentence = match &waits_for {
         None => "Your new email address is confirmed.".to_owned(),
         Some(email) => format!("Confirmed. Now open the link we sent to {email}."),
     };
-    Ok(Answer::ok(EmailConfirmed { kind: player.name(), waits_for }).message(sentence))
+    Ok(Answer::ok(EmailConfirmed { kind: account_kind.name(), waits_for }).message(sentence))
 }
 
 pub(super) async fn stop(
@@ -142,10 +143,10 @@ pub(super) async fn stop(
     State(identity): State<Identity>,
     client: ClientAddress,
     body: Body<ConfirmAddressBody>,
-) -> Result<Answer<AccountKind>, Failure> {
+) -> Result<Answer<KindOfAccount>, Failure> {
     identity.limits.look_up(client.as_str())?;
-    let player = email_change::stop_change(&identity, &body.value.token).await?;
-    Ok(Answer::ok(AccountKind { kind: player.name() }).message("The change was stopped."))
+    let account_kind = email_change::stop_change(&identity, &body.value.token).await?;
+    Ok(Answer::ok(KindOfAccount { kind: account_kind.name() }).message("The change was stopped."))
 }
 
 async fn set(
@@ -164,9 +165,9 @@ pub(super) async fn of_partner(
     PathOf(IdPath { id }): PathOf<IdPath>,
     body: Body<EmailByStaffBody>,
 ) -> Result<Answer<EmailSet>, Failure> {
-    let found = find_partners(&mut identity.ground.db.read().await?, &[id]).await?.pop();
+    let found = find_partners(&mut identity.ctx.db.read().await?, &[id]).await?.pop();
     let account_id = found.ok_or_else(Failure::not_found)?.account_id;
-    set(&identity, &staff, Whose { player: Player::Partner, account_id, id }, &body.value).await
+    set(&identity, &staff, Whose { account_kind: AccountKind::Partner, account_id, id }, &body.value).await
 }
 
 pub(super) async fn of_parent(
@@ -175,9 +176,9 @@ pub(super) async fn of_parent(
     PathOf(IdPath { id }): PathOf<IdPath>,
     body: Body<EmailByStaffBody>,
 ) -> Result<Answer<EmailSet>, Failure> {
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     let account_id = find_person(&mut conn, id).await?.ok_or_else(Failure::not_found)?.account_id;
     refuse_erased(&mut conn, id).await?;
     drop(conn);
-    set(&identity, &staff, Whose { player: Player::Parent, account_id, id }, &body.value).await
+    set(&identity, &staff, Whose { account_kind: AccountKind::Parent, account_id, id }, &body.value).await
 }

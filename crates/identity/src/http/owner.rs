@@ -8,19 +8,19 @@ use super::shared::{
 use crate::{Identity, SignedInParent, SignedInPartner, StaffMember, device::Device, known_clients::Origin};
 use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
 use axum::extract::{FromRequestParts, State};
-use mail::Player;
+use mail::AccountKind;
 
 /// An actor that owns an account.
 pub(super) trait Owner: Actor + Describe + Send + Sync + 'static {
-    const PLAYER: Player;
+    const PLAYER: AccountKind;
     fn account_id(&self) -> i64;
     fn session_id(&self) -> i64;
 }
 
 macro_rules! owners {
-    ($($actor:ty => $player:ident),+) => {$(
+    ($($actor:ty => $account_kind:ident),+) => {$(
         impl Owner for $actor {
-            const PLAYER: Player = Player::$player;
+            const PLAYER: AccountKind = AccountKind::$account_kind;
 
             fn account_id(&self) -> i64 {
                 self.account_id

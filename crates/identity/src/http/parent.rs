@@ -8,8 +8,8 @@ use super::{
 use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::parents};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
-use mail::Player::Parent;
-use reference::CountryRate;
+use mail::AccountKind::Parent;
+use refdata::CountryRate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -82,10 +82,10 @@ pub async fn parent_session(
     account_id: i64,
     token: Option<String>,
 ) -> Result<ParentSession, Failure> {
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     let parent = parents::find_parent(&mut conn, account_id).await?;
-    let (agreed, now) = (parent.currency_code.as_deref(), identity.ground.clock.now());
-    let rate = reference::rate_for_payer(&mut conn, &parent.partner_country, agreed, now).await?;
+    let (agreed, now) = (parent.currency_code.as_deref(), identity.ctx.clock.now());
+    let rate = refdata::rate_for_payer(&mut conn, &parent.partner_country, agreed, now).await?;
     Ok(ParentSession {
         id: parent.id,
         email: parent.email,

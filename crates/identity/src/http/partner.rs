@@ -14,8 +14,8 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
-use mail::Player::Partner;
-use reference::CountryRate;
+use mail::AccountKind::Partner;
+use refdata::CountryRate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -130,10 +130,10 @@ pub async fn partner_session(
     account_id: i64,
     token: Option<String>,
 ) -> Result<PartnerSession, Failure> {
-    let mut conn = identity.ground.db.read().await?;
+    let mut conn = identity.ctx.db.read().await?;
     let partner = people::find_partner(&mut conn, account_id).await?;
-    let (agreed, now) = (partner.currency_code.as_deref(), identity.ground.clock.now());
-    let rate = reference::rate_for_payer(&mut conn, &partner.country, agreed, now).await?;
+    let (agreed, now) = (partner.currency_code.as_deref(), identity.ctx.clock.now());
+    let rate = refdata::rate_for_payer(&mut conn, &partner.country, agreed, now).await?;
     Ok(PartnerSession {
         id: partner.id,
         first_name: partner.first_name,

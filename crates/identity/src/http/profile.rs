@@ -71,9 +71,9 @@ struct ParentStatus {
 }
 
 async fn view(identity: &Identity, profile: Profile) -> Result<PartnerProfile, Failure> {
-    let mut conn = identity.ground.db.read().await?;
-    let (agreed, now) = (profile.currency_code.as_deref(), identity.ground.clock.now());
-    let rate = reference::rate_for_payer(&mut conn, &profile.country, agreed, now).await?;
+    let mut conn = identity.ctx.db.read().await?;
+    let (agreed, now) = (profile.currency_code.as_deref(), identity.ctx.clock.now());
+    let rate = refdata::rate_for_payer(&mut conn, &profile.country, agreed, now).await?;
     Ok(PartnerProfile {
         id: profile.id,
         organization_name: profile.organization_name,
@@ -98,7 +98,7 @@ async fn profile(
 
 /// The profile of an organisation.
 pub async fn partner_profile(identity: &Identity, partner_id: i64) -> Result<PartnerProfile, Failure> {
-    let found = people::find_profile(&mut identity.ground.db.read().await?, partner_id).await?;
+    let found = people::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
     view(identity, found).await
 }
 
@@ -107,7 +107,7 @@ async fn save(
     State(identity): State<Identity>,
     Body { value: body, .. }: Body<PartnerProfileBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
-    let now = people::find_profile(&mut identity.ground.db.read().await?, partner.id).await?;
+    let now = people::find_profile(&mut identity.ctx.db.read().await?, partner.id).await?;
     let form = ProfileForm {
         organization_name: body.organization_name.unwrap_or(now.organization_name),
         address: body.address.unwrap_or(now.address),

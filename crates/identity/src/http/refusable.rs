@@ -8,7 +8,7 @@ use axum::{
     http::header::SET_COOKIE,
     response::{IntoResponse, Response},
 };
-use language::Language;
+use l10n::Language;
 use serde::Serialize;
 use utoipa::{
     ToSchema,
@@ -59,7 +59,7 @@ const TEMPORARY: &str = "This is your temporary password. Use it as the old pass
 impl<T> Refusable<T> {
     /// A session that has begun, on a device that is known from now on.
     pub(super) fn let_in(identity: &Identity, session: T, device_token: &str) -> Self {
-        let is_https = identity.stationery.public_url.starts_with("https:");
+        let is_https = identity.mail_ctx.public_url.starts_with("https:");
         let answer = Answer::ok(session).message("Logged in successfully");
         Self::In(answer, device::cookie(device_token, is_https))
     }

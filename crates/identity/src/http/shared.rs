@@ -14,8 +14,8 @@ use crate::{
 };
 use api::{Answer, ClientAddress, Failure, List};
 use kernel::EmailAddress;
-use language::Language;
-use mail::Player;
+use l10n::Language;
+use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -65,7 +65,7 @@ pub struct LanguageBody {
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
     id: i64,
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     device: String,
     created_at: String,
     last_seen_at: String,
@@ -117,7 +117,7 @@ fn checked_email(field: &'static str, text: &str, errors: &mut FieldErrors) -> O
 /// Checks the form, the limits and the password.
 pub(super) async fn check_log_in(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     caller: &Caller,
     body: &LogInBody,
 ) -> Result<LoggedIn, Failure> {
@@ -128,7 +128,7 @@ pub(super) async fn check_log_in(
     }
     errors.clone().done()?;
     let Some(email) = email else { return Err(errors.into()) };
-    let found = attempt(identity, player, &email, &body.password, &caller.origin).await?;
+    let found = attempt(identity, account_kind, &email, &body.password, &caller.origin).await?;
     match authenticate(identity, found, &body.password).await {
         Ok(account) => Ok(LoggedIn::In(account)),
         Err(LogInError::NotRight) => Ok(LoggedIn::Refused(Refusal::Sentence(NOT_RIGHT))),
@@ -140,31 +140,31 @@ pub(super) async fn check_log_in(
 
 pub(super) async fn begin_session(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account: &AccountRow,
     body: &LogInBody,
     caller: &Caller,
 ) -> Result<Begun, Failure> {
     let from = (caller.device_name.as_str(), &caller.origin);
-    log_in(identity, player, account, &body.password, from).await
+    log_in(identity, account_kind, account, &body.password, from).await
 }
 
 /// The same answer whether the address has an account or not.
 pub(super) async fn ask_for_reset(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     origin: &Origin,
     body: &PasswordResetBody,
 ) -> Result<Answer<Done>, Failure> {
     let mut errors = FieldErrors::default();
     let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
-    reset_password(identity, player, &email, origin).await?;
+    reset_password(identity, account_kind, &email, origin).await?;
     Ok(done("Password reset"))
 }
 
 pub(super) async fn change_password(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     origin: Origin,
     body: PasswordUpdateBody,
 ) -> Result<Answer<Done>, Failure> {
@@ -172,14 +172,14 @@ pub(super) async fn change_password(
     let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
     check_password_change(&body.password_old, &body.password1, &body.password2)?;
     let PasswordUpdateBody { password_old, password1, code, .. } = body;
-    let change = UpdatePassword { player, email, old: password_old, new: password1, code, origin };
+    let change = UpdatePassword { account_kind, email, old: password_old, new: password1, code, origin };
     update_password(identity, &change).await?;
     Ok(done("Password changed successfully"))
 }
 
 pub(super) async fn list_sessions(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account_id: i64,
     current: i64,
 ) -> Result<Answer<List<SessionView>>, Failure> {
@@ -190,30 +190,30 @@ pub(super) async fn list_sessions(
         last_seen_at: row.last_seen_at.to_string(),
         current: row.id == current,
     };
-    let ground = &identity.ground;
-    let rows = sessions::list(&mut ground.db.read().await?, player, account_id, ground.clock.now()).await?;
+    let ctx = &identity.ctx;
+    let rows = sessions::list(&mut ctx.db.read().await?, account_kind, account_id, ctx.clock.now()).await?;
     Ok(Answer::ok(rows.into_iter().map(view).collect()))
 }
 
 pub(super) async fn end_session(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account_id: i64,
     id: i64,
     message: &str,
 ) -> Result<Answer<Done>, Failure> {
-    sessions::end(&identity.ground, player, account_id, id).await?;
+    sessions::end(&identity.ctx, account_kind, account_id, id).await?;
     Ok(done(message))
 }
 
 pub(super) async fn set_language(
     identity: &Identity,
-    player: Player,
+    account_kind: AccountKind,
     account_id: i64,
     body: &LanguageBody,
 ) -> Result<Answer<Done>, Failure> {
     let language = Language::find(&body.language);
     let language = language.ok_or_else(|| Failure::fields([("language", "Choose en or fr")]))?;
-    speak::set_language(identity, player, account_id, language).await?;
+    speak::set_language(identity, account_kind, account_id, language).await?;
     Ok(done("Language saved"))
 }

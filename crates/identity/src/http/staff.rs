@@ -15,7 +15,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
-use mail::Player::Staff;
+use mail::AccountKind::Staff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -140,12 +140,12 @@ async fn let_in(
         LoggedIn::Refused(Refusal::TemporaryPassword) => return Ok(Refusal::TemporaryPassword.into()),
         LoggedIn::Refused(_) => return Ok(Refusal::Sentence(NOT_RIGHT).into()),
     };
-    let mut row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
+    let mut row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
     match totp::check(&identity, account.id, &row, &code).await? {
         SecondFactor::Wrong => return Ok(Refusal::code_needed(&code).into()),
         // A recovery code is one fewer now.
         SecondFactor::Right => {
-            row = staff::find_staff(&mut identity.ground.db.read().await?, account.id).await?;
+            row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
         }
         SecondFactor::None => {}
     }

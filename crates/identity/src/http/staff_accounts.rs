@@ -114,7 +114,7 @@ async fn list(
     Search(query): Search<StaffSearch>,
 ) -> Result<Answer<List<StaffAccount>>, Failure> {
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(A_PAGE));
-    let rows = staff_accounts::list(&mut identity.ground.db.read().await?, &query.search).await?;
+    let rows = staff_accounts::list(&mut identity.ctx.db.read().await?, &query.search).await?;
     let total = rows.len() as u64;
     let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown = rows.into_iter().skip(skipped).take(page.page_size() as usize);

@@ -3,8 +3,8 @@
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::EmailAddress;
-use language::Language;
-use mail::Player;
+use l10n::Language;
+use mail::AccountKind;
 
 db::statements! {
     INSERT_ACCOUNT =
@@ -48,13 +48,13 @@ db::row! {
 /// A new account, which is written to in the language of the request that makes it.
 pub(crate) async fn insert_account(
     conn: &mut Conn,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
     password_hash: &str,
     now: Timestamp,
 ) -> Result<i64, DbError> {
     let (folded, language) = (email.folded(), Language::current().name());
-    let params = p![player.name(), email.as_str(), folded, password_hash, true, now, language];
+    let params = p![account_kind.name(), email.as_str(), folded, password_hash, true, now, language];
     conn.one(&INSERT_ACCOUNT, params).await
 }
 
@@ -81,10 +81,10 @@ pub(crate) async fn update_language(
 
 pub(crate) async fn find_account(
     conn: &mut Conn,
-    player: Player,
+    account_kind: AccountKind,
     email: &EmailAddress,
 ) -> Result<Option<AccountRow>, DbError> {
-    conn.optional(&FIND_ACCOUNT, p![player.name(), email.folded()]).await
+    conn.optional(&FIND_ACCOUNT, p![account_kind.name(), email.folded()]).await
 }
 
 pub(crate) async fn find_email(conn: &mut Conn, account_id: i64) -> Result<Option<String>, DbError> {

@@ -4,7 +4,7 @@ use super::people::Profile;
 use crate::sign_up::ParentDetails;
 use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;
-use language::Language;
+use l10n::Language;
 
 db::statements! {
     INSERT_PARENT =

@@ -6,7 +6,7 @@ use crate::{
     model::{self, Line},
     preview_invites::{Verdict, preview_invites},
 };
-use api::{Answer, Body, Failure, Ground, IdempotencyKey, List, Routes, once_tx};
+use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, Routes, once_tx};
 use axum::extract::State;
 use identity::SignedInPartner;
 use serde::{Deserialize, Serialize};
@@ -98,11 +98,11 @@ async fn invite(
     key: IdempotencyKey,
     body: Body<InviteBody>,
 ) -> Result<Answer<InvitedView>, Failure> {
-    let ground: &Ground = &invites.identity.ground;
-    let once = key.claim(ground, partner.journal(), &body)?;
+    let ctx: &AppContext = &invites.identity.ctx;
+    let once = key.claim(ctx, partner.journal(), &body)?;
     let existing = if body.value.keep_existing { Existing::Keep } else { Existing::Replace };
     let wanted = model::check(&body.value.lines())?;
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted, existing).await?;
         Ok::<_, Failure>(done.into())
     })

@@ -68,7 +68,7 @@ async fn disable(
     partner: SignedInPartner,
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
-    identity::set_link_open(&identity.ground, partner, false).await?;
+    identity::set_link_open(&identity.ctx, partner, false).await?;
     let sentence = "The link is disabled. Invited parents can still register.";
     Ok(Answer::ok(LinkState { is_open: false }).message(sentence))
 }
@@ -77,6 +77,6 @@ async fn enable(
     partner: SignedInPartner,
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
-    identity::set_link_open(&identity.ground, partner, true).await?;
+    identity::set_link_open(&identity.ctx, partner, true).await?;
     Ok(Answer::ok(LinkState { is_open: true }).message("The link is enabled"))
 }

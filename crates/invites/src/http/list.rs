@@ -12,7 +12,7 @@ use axum::extract::State;
 use db::listing;
 use identity::{SignedInPartner, WaitsFor};
 use serde::{Deserialize, Serialize};
-use sheets::{Download, FilePath, Sheet};
+use spreadsheet::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
 
 const PAGE_SIZE: u32 = 10;
@@ -42,7 +42,7 @@ struct InviteView {
     /// What a held mail waits for: confirmation, approval, tomorrow or restriction.
     waits_for: Option<&'static str>,
     /// Why its mail failed.
-    #[serde(serialize_with = "language::said_if_any")]
+    #[serde(serialize_with = "l10n::said_if_any")]
     reason: Option<String>,
     sent_at: Option<String>,
     parent_id: Option<i64>,
@@ -99,7 +99,7 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Listed<List<InviteView>>, Failure> {
     let (identity, terms, id) = (invites.identity.clone(), paging.terms(), partner.id);
-    let db = invites.identity.ground.db.clone();
+    let db = invites.identity.ctx.db.clone();
     let Some(page) = paging.request(PAGE_SIZE) else {
         let rows = whole_listing(db, invites_of(id), terms, move |mut conn, ids: Vec<i64>| {
             let identity = identity.clone();
@@ -218,7 +218,7 @@ async fn export(
     Search(paging): Search<Paging>,
 ) -> Result<Download, Failure> {
     let (identity, id) = (invites.identity.clone(), partner.id);
-    let db = identity.ground.db.clone();
+    let db = identity.ctx.db.clone();
     let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<i64>| {
         let identity = identity.clone();
         async move {
@@ -229,8 +229,8 @@ async fn export(
     Download::new(path.format, SHEET, rows).await
 }
 
-fn sheet_row(invite: InviteView) -> sheets::Row {
-    sheets::row![
+fn sheet_row(invite: InviteView) -> spreadsheet::Row {
+    spreadsheet::row![
         invite.email,
         i64::from(invite.kids_num),
         invite.state,

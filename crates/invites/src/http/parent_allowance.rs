@@ -43,7 +43,7 @@ async fn set(
     PathOf(path): PathOf<ParentPath>,
     Body { value: ParentAllowanceBody { kids_num }, .. }: Body<ParentAllowanceBody>,
 ) -> Result<Answer<ParentAllowance>, Failure> {
-    tx!(invites.identity.ground.db, t => {
+    tx!(invites.identity.ctx.db, t => {
         identity::hold_partner(t, partner.id).await?;
         let whose = (partner.id, path.id);
         set_allowance(t, &invites, partner.journal(), whose, (kids_num, Lowest::Zero)).await?;

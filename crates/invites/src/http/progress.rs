@@ -55,7 +55,7 @@ async fn progress(
     PathOf(path): PathOf<BatchPath>,
 ) -> Result<Answer<InviteBatch>, Failure> {
     let Batch(mails) = Batch::parse(&path.batch).ok_or_else(Failure::not_found)?;
-    let mut conn = invites.identity.ground.db.read().await?;
+    let mut conn = invites.identity.ctx.db.read().await?;
     let counts = mail::count_batch(&mut conn, partner.id, mails).await?;
     let total = counts.held + counts.queued + counts.done + counts.failed;
     if total == 0 {

@@ -45,7 +45,7 @@ async fn set(
     PathOf(path): PathOf<PartnerPath>,
     Body { value: AllowanceBody { parent_id, kids_num }, .. }: Body<AllowanceBody>,
 ) -> Result<Answer<AllowanceSet>, Failure> {
-    tx!(invites.identity.ground.db, t => {
+    tx!(invites.identity.ctx.db, t => {
         set_allowance(t, &invites, staff.journal(), (path.id, parent_id), (kids_num, Lowest::SeatsTaken)).await?;
         Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message("Allowance saved"))
     })

@@ -1,7 +1,7 @@
 //! Letters about an account: an invitation of staff, and a change of address.
 
-use super::Player;
-use crate::Stationery;
+use super::AccountKind;
+use crate::MailContext;
 use serde::{Deserialize, Serialize};
 
 /// To a new member of staff, with the link that sets the first password.
@@ -39,7 +39,8 @@ pub struct EmailChange {
     /// Which letter.
     pub step: EmailChangeStep,
     /// Whose account.
-    pub player: Player,
+    #[serde(rename = "player")]
+    pub account_kind: AccountKind,
     /// The account.
     pub account_id: i64,
     /// The change.
@@ -51,8 +52,8 @@ pub struct EmailChange {
 }
 
 /// The secret part of an invitation's link.
-pub fn invitation_token(stationery: &Stationery, nonce: &str) -> String {
-    stationery.key.readable("staff-invitation", &[nonce.as_bytes()])
+pub fn invitation_token(mail_ctx: &MailContext, nonce: &str) -> String {
+    mail_ctx.key.readable("staff-invitation", &[nonce.as_bytes()])
 }
 
 /// What the link of a change of address does.
@@ -66,7 +67,7 @@ pub enum EmailChangeLink {
 
 /// The secret part of that link.
 pub fn email_change_token(
-    stationery: &Stationery,
+    mail_ctx: &MailContext,
     link: EmailChangeLink,
     change_id: i64,
     new_email: &str,
@@ -76,5 +77,5 @@ pub fn email_change_token(
         EmailChangeLink::Stop => "stop-email-change",
     };
     let parts: [&[u8]; 2] = [&change_id.to_le_bytes(), new_email.as_bytes()];
-    format!("{change_id}.{}", stationery.key.readable(purpose, &parts))
+    format!("{change_id}.{}", mail_ctx.key.readable(purpose, &parts))
 }

@@ -6,7 +6,7 @@ use db::{
     journal::{self, Actor},
 };
 use jiff::Timestamp;
-use language::Language;
+use l10n::Language;
 use serde_json::{Value as Json, json};
 
 /// A text that staff have put in place of the usual one.

@@ -6,7 +6,7 @@ mod french;
 mod holds;
 mod money;
 
-use language::Language;
+use l10n::Language;
 
 /// What may stand in a text, to be replaced when a mail is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

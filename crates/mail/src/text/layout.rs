@@ -6,7 +6,7 @@ use super::{
 };
 use crate::Rendered;
 use askama::Template;
-use language::Language;
+use l10n::Language;
 
 /// A text that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]

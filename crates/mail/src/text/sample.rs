@@ -1,7 +1,7 @@
 //! A letter of each kind with example values, for looking at a text before it is used.
 
 use super::kinds::Kind;
-use crate::{EmailChange, EmailChangeStep, Ending, Lesson, Letter, Place, Player, StaffInvitation};
+use crate::{AccountKind, EmailChange, EmailChangeStep, Ending, Lesson, Letter, Place, StaffInvitation};
 
 fn place() -> Place {
     Place {
@@ -25,7 +25,7 @@ const REFERENCE: &str = "STL-EXAMPLE";
 fn email_change(step: EmailChangeStep) -> Letter {
     Letter::EmailChange(EmailChange {
         step,
-        player: Player::Partner,
+        account_kind: AccountKind::Partner,
         account_id: 1,
         change_id: 1,
         old_email: ADDRESS.into(),
@@ -37,7 +37,7 @@ fn ended(ending: Ending) -> Letter {
     let lines =
         if ending.withdraws() { vec!["Tomiwa: Game Makers, Harmattan".to_owned()] } else { Vec::new() };
     let (first_name, amount, reference) = (NAME.to_owned(), AMOUNT.to_owned(), REFERENCE.to_owned());
-    Letter::PaymentEnded { ending, first_name, amount, reference, lines, player: Player::Partner }
+    Letter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind: AccountKind::Partner }
 }
 
 /// An example of that kind.
@@ -45,14 +45,20 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
     let (email, reference) = (ADDRESS.to_owned(), REFERENCE.to_owned());
     let (first_name, organization_name) = (NAME.to_owned(), ORGANIZATION.to_owned());
     let lines = vec!["Tomiwa: Game Makers, Harmattan".to_owned(), "Temi: Web Studio, Harmattan".to_owned()];
-    let (amount, player) = (AMOUNT.to_owned(), Player::Partner);
+    let (amount, account_kind) = (AMOUNT.to_owned(), AccountKind::Partner);
     match kind.name {
-        "welcome_partner" => Letter::Welcome { player, first_name, organization_name, account_id: 1, email },
-        "welcome_parent" => {
-            Letter::Welcome { player: Player::Parent, first_name, organization_name, account_id: 1, email }
+        "welcome_partner" => {
+            Letter::Welcome { account_kind, first_name, organization_name, account_id: 1, email }
         }
-        "temporary_password" => Letter::TemporaryPassword { player, email, nonce: "example".into() },
-        "password_changed" => Letter::PasswordChanged { player, email },
+        "welcome_parent" => Letter::Welcome {
+            account_kind: AccountKind::Parent,
+            first_name,
+            organization_name,
+            account_id: 1,
+            email,
+        },
+        "temporary_password" => Letter::TemporaryPassword { account_kind, email, nonce: "example".into() },
+        "password_changed" => Letter::PasswordChanged { account_kind, email },
         "staff_invitation" => Letter::StaffInvitation(StaffInvitation {
             first_name,
             invited_by: "Tolu Bakare".into(),
@@ -71,8 +77,8 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
             is_registered: false,
             is_reminder: kind.name == "invite_reminder",
         },
-        "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, player },
-        "refunded" => Letter::Refunded { first_name, amount, reference, lines, player },
+        "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, account_kind },
+        "refunded" => Letter::Refunded { first_name, amount, reference, lines, account_kind },
         "dispute_won" => ended(Ending::DisputeWon),
         "dispute_lost" => ended(Ending::DisputeLost),
         "payment_kept" => ended(Ending::Kept),

@@ -7,7 +7,7 @@ use super::{
 };
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use language::Language;
+use l10n::Language;
 use std::{collections::HashMap, sync::Arc};
 
 db::statements! {

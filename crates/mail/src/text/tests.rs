@@ -1,13 +1,13 @@
 //! Any text that passes the check can be used.
 
 use super::{check::check, kinds::KINDS, preview, sample, values::Value};
-use crate::{Letter, Player, Stationery, Texts};
+use crate::{AccountKind, Letter, MailContext, Texts};
 use kernel::ServerKey;
-use language::Language;
+use l10n::Language;
 use proptest::prelude::*;
 
-fn stationery() -> Stationery {
-    Stationery {
+fn mail_ctx() -> MailContext {
+    MailContext {
         public_url: "https://portal.example".into(),
         key: ServerKey::new([1; 32]),
         contact_email: String::new(),
@@ -27,7 +27,7 @@ fn every_usual_text_passes_its_own_check_and_names_its_kind() {
         }
         assert_ne!(kind.usual(Language::French), kind.usual(Language::English), "{}", kind.name);
         assert_eq!(sample::letter(kind).kind().name, kind.name);
-        let values = sample::letter(kind).values(&stationery());
+        let values = sample::letter(kind).values(&mail_ctx());
         for placeholder in kind.placeholders {
             values.find(placeholder.name).unwrap_or_else(|error| panic!("{}: {error}", kind.name));
         }
@@ -62,7 +62,7 @@ fn what_is_unknown_or_missing_is_named() {
 fn a_brace_is_doubled_where_it_is_meant() {
     let kind = super::find_kind("password_changed").unwrap();
     let mail =
-        preview((kind, Language::English), &stationery(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
+        preview((kind, Language::English), &mail_ctx(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
     assert_eq!(mail.subject, "{email}");
     assert!(mail.text.starts_with("{ ada@example.org }\n"), "{}", mail.text);
     for body in ["{email} {link} {", "{email} {link} }", "{email} {link} {two words}", "{email} {link} {}"] {
@@ -74,13 +74,13 @@ fn a_brace_is_doubled_where_it_is_meant() {
 #[test]
 fn an_empty_name_leaves_no_gap() {
     let letter = Letter::Welcome {
-        player: Player::Parent,
+        account_kind: AccountKind::Parent,
         first_name: String::new(),
         organization_name: String::new(),
         account_id: 1,
         email: "ada@example.org".into(),
     };
-    let mail = letter.render(&stationery(), &Texts::default()).unwrap();
+    let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
     assert!(
         mail.text.starts_with("Hello,\n\nYou signed up as a parent with your organisation."),
         "{}",
@@ -92,16 +92,16 @@ fn an_empty_name_leaves_no_gap() {
 fn a_masked_mail_holds_nothing_that_opens_an_account() {
     for kind in KINDS.iter().filter(|kind| sample::letter(kind).holds_secret()).map(|kind| kind.name) {
         let letter = sample::letter(super::find_kind(kind).unwrap());
-        let open = letter.render(&stationery(), &Texts::default()).unwrap();
-        let masked = letter.render_masked(&stationery(), &Texts::default()).unwrap();
-        let password = crate::temporary_password(&stationery(), "example");
-        let token = crate::confirmation_token(&stationery(), 1, "ada@example.org");
-        let invitation = crate::invitation_token(&stationery(), "example");
-        let change = |link| crate::email_change_token(&stationery(), link, 1, "ada@new.example.org");
+        let open = letter.render(&mail_ctx(), &Texts::default()).unwrap();
+        let masked = letter.render_masked(&mail_ctx(), &Texts::default()).unwrap();
+        let password = crate::temporary_password(&mail_ctx(), "example");
+        let token = crate::confirmation_token(&mail_ctx(), 1, "ada@example.org");
+        let invitation = crate::invitation_token(&mail_ctx(), "example");
+        let change = |link| crate::email_change_token(&mail_ctx(), link, 1, "ada@new.example.org");
         let secrets = [
             password,
             token,
-            crate::confirmation_token(&stationery(), 1, "ada@new.example.org"),
+            crate::confirmation_token(&mail_ctx(), 1, "ada@new.example.org"),
             invitation,
             change(crate::EmailChangeLink::Confirm),
             change(crate::EmailChangeLink::Stop),
@@ -142,7 +142,7 @@ proptest! {
             .map(|one| format!(" {{{}}}", one.name)).collect();
         let body = format!("{body}{}", needed.concat());
         let Ok(text) = check(kind, &subject, &body) else { return Ok(()) };
-        let values = sample::letter(kind).values(&stationery());
+        let values = sample::letter(kind).values(&mail_ctx());
         let mail = text.fill(&values).unwrap().lay_out(Language::English, "").unwrap();
         prop_assert!(!mail.subject.contains(char::is_control));
         prop_assert!(!mail.html.contains("<b>"));

@@ -3,8 +3,8 @@
 mod letters;
 
 use super::kinds::{self, Kind};
-use crate::{EmailChangeStep, Ending, Letter, Player};
-use language::Language;
+use crate::{AccountKind, EmailChangeStep, Ending, Letter};
+use l10n::Language;
 
 /// What stands where a secret would.
 const MASK: &str = "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}";
@@ -107,7 +107,7 @@ impl Letter {
     /// Of which kind it is.
     pub fn kind(&self) -> &'static Kind {
         match self {
-            Self::Welcome { player: Player::Parent, .. } => &kinds::WELCOME_PARENT,
+            Self::Welcome { account_kind: AccountKind::Parent, .. } => &kinds::WELCOME_PARENT,
             Self::Welcome { .. } => &kinds::WELCOME_PARTNER,
             Self::TemporaryPassword { .. } => &kinds::TEMPORARY_PASSWORD,
             Self::PasswordChanged { .. } => &kinds::PASSWORD_CHANGED,

@@ -34,7 +34,7 @@ pub(super) async fn request_inline(State(sandbox): State<Sandbox>, Json(body): J
 /// The same reference with the same address, amount and currency goes on with what nobody finished.
 async fn unfinished(sandbox: &Sandbox, body: &Value) -> Result<Option<TransactionRow>, DbError> {
     let Some(reference) = body["ref"].as_str().or(body["reference"].as_str()) else { return Ok(None) };
-    let known = store::find_by_reference(&mut sandbox.ground.db.read().await?, reference).await?;
+    let known = store::find_by_reference(&mut sandbox.ctx.db.read().await?, reference).await?;
     Ok(known.filter(|row| {
         !matches!(row.status.as_str(), "success" | "reversed")
             && body["email"].as_str() == Some(&row.email)
@@ -44,7 +44,7 @@ async fn unfinished(sandbox: &Sandbox, body: &Value) -> Result<Option<Transactio
 }
 
 pub(super) async fn verify_access_code(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {
-    let row = store::find_by_code(&mut sandbox.ground.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
+    let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
     ok("Access code validated", view::opening(&sandbox, &row))
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn update_log(State(sandbox): State<Sandbox>, Path(id): Path<i6
     let sent: Value = serde_json::from_str(&body).unwrap_or_default();
     let log =
         sent["payload"].as_str().filter(|log| serde_json::from_str::<Value>(log).is_ok()).unwrap_or("null");
-    let kept: Result<(), DbError> = tx!(sandbox.ground.db, t => { store::update_log(t, id, log).await });
+    let kept: Result<(), DbError> = tx!(sandbox.ctx.db, t => { store::update_log(t, id, log).await });
     kept?;
     ok("Log updated", json!({}))
 }
@@ -106,14 +106,14 @@ pub(super) async fn authenticate(State(sandbox): State<Sandbox>, Json(body): Jso
 }
 
 pub(super) async fn progress(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {
-    let row = store::find_by_code(&mut sandbox.ground.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
+    let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
     ok("Reference check successful", view::progress(&row))
 }
 
 pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
     let row =
-        store::find_by_code(&mut sandbox.ground.db.read().await?, &body.access_code).await?.ok_or(UNKNOWN)?;
-    let expires = sandbox.ground.clock.now() + SignedDuration::from_mins(30);
+        store::find_by_code(&mut sandbox.ctx.db.read().await?, &body.access_code).await?.ok_or(UNKNOWN)?;
+    let expires = sandbox.ctx.clock.now() + SignedDuration::from_mins(30);
     let data = json!({
         "account_name": "SEATLING TEST", "account_number": "1230001644", "bank": { "slug": "test-bank", "name": "Test Bank", "id": 1 },
         "account_expires_at": expires.to_string(), "assignment_expires_at": expires.to_string(),
@@ -139,11 +139,11 @@ pub(super) async fn test(
     Path(code): Path<String>,
     Json(controls): Json<Controls>,
 ) -> Said {
-    let row = store::find_by_code(&mut sandbox.ground.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
+    let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
     if let Some(when) = controls.webhook.filter(|when| ["before", "after", "never"].contains(&when.as_str()))
     {
         let kept: Result<(), DbError> =
-            tx!(sandbox.ground.db, t => { store::update_webhook(t, row.id, &when).await });
+            tx!(sandbox.ctx.db, t => { store::update_webhook(t, row.id, &when).await });
         kept?;
     }
     if let Some(transfer) = controls.transfer {
@@ -166,7 +166,7 @@ pub(super) async fn validate_session(Form(_): Form<AppleForm>) -> Said {
 
 pub(super) async fn apple_charge(State(sandbox): State<Sandbox>, Form(form): Form<AppleForm>) -> Said {
     let id = form.transaction.parse().unwrap_or_default();
-    let row = store::find_by_id(&mut sandbox.ground.db.read().await?, id).await?.ok_or(UNKNOWN)?;
+    let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
     let act_now = Act::Card { number: "4084084084084081", cvv: "408" };
     let row = act(&sandbox, &row.access_code, &act_now).await?.ok_or(UNKNOWN)?;
     let mut said = view::progress(&row);

@@ -31,8 +31,8 @@ pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::Trans
     }
     let amount = whole(&body["amount"]).filter(|amount| *amount > 0);
     let amount = amount.ok_or_else(|| refuse("invalid_params", "Invalid Amount Sent"))?;
-    let ground = &sandbox.ground;
-    let random = ground.random.identifier::<15>().to_lowercase();
+    let ctx = &sandbox.ctx;
+    let random = ctx.random.identifier::<15>().to_lowercase();
     let reference = match text(&["reference", "ref"]) {
         empty if empty.is_empty() => format!("t{random}"),
         given => given,
@@ -44,7 +44,7 @@ pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::Trans
         empty if empty.is_empty() => "NGN".to_owned(),
         given => given,
     };
-    let access_code = ground.random.identifier::<15>().to_lowercase();
+    let access_code = ctx.random.identifier::<15>().to_lowercase();
     let callback_url = text(&["callback_url"]);
     let new = NewTransaction {
         access_code: &access_code,
@@ -54,15 +54,15 @@ pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::Trans
         currency: &currency,
         callback_url: &callback_url,
     };
-    let now = ground.clock.now();
-    let made: Result<i64, DbError> = tx!(ground.db, t => { store::insert(t, &new, now).await });
+    let now = ctx.clock.now();
+    let made: Result<i64, DbError> = tx!(ctx.db, t => { store::insert(t, &new, now).await });
     match made {
         Err(error) if error.is_constraint("sandbox_transaction_reference_key") => {
             return Err(refuse("duplicate_reference", "Duplicate Transaction Reference"));
         }
         other => other?,
     };
-    let row = store::find_by_code(&mut ground.db.read().await?, &access_code).await?;
+    let row = store::find_by_code(&mut ctx.db.read().await?, &access_code).await?;
     row.ok_or(UNKNOWN)
 }
 
@@ -86,13 +86,13 @@ pub(super) async fn verify(
 ) -> Said {
     only_merchant(&sandbox, &headers)?;
     let row =
-        store::find_by_reference(&mut sandbox.ground.db.read().await?, &reference).await?.ok_or(UNKNOWN)?;
+        store::find_by_reference(&mut sandbox.ctx.db.read().await?, &reference).await?.ok_or(UNKNOWN)?;
     ok("Verification successful", view::transaction(&row))
 }
 
 pub(super) async fn fetch(State(sandbox): State<Sandbox>, headers: HeaderMap, Path(id): Path<i64>) -> Said {
     only_merchant(&sandbox, &headers)?;
-    let row = store::find_by_id(&mut sandbox.ground.db.read().await?, id).await?.ok_or(UNKNOWN)?;
+    let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
     ok("Transaction retrieved", view::transaction(&row))
 }
 
@@ -102,7 +102,7 @@ pub(super) async fn timeline(
     Path(id): Path<String>,
 ) -> Said {
     only_merchant(&sandbox, &headers)?;
-    let mut conn = sandbox.ground.db.read().await?;
+    let mut conn = sandbox.ctx.db.read().await?;
     let row = match id.parse() {
         Ok(id) => store::find_by_id(&mut conn, id).await?,
         Err(_) => store::find_by_reference(&mut conn, &id).await?,
@@ -134,7 +134,7 @@ pub(super) async fn list(
     let most = query.per_page.clamp(1, 100);
     let offset = (query.page.max(1) - 1).saturating_mul(most);
     let wanted = (query.status.as_str(), query.from.unwrap_or_default());
-    let rows = store::list(&mut sandbox.ground.db.read().await?, wanted, (most, offset)).await?;
+    let rows = store::list(&mut sandbox.ctx.db.read().await?, wanted, (most, offset)).await?;
     ok("Transactions retrieved", rows.iter().map(view::transaction).collect())
 }
 
@@ -157,7 +157,7 @@ pub(super) async fn list_refunds(
     Query(query): Query<RefundQuery>,
 ) -> Said {
     only_merchant(&sandbox, &headers)?;
-    let mut conn = sandbox.ground.db.read().await?;
+    let mut conn = sandbox.ctx.db.read().await?;
     let refunds = store::list_refunds(&mut conn, query.transaction.parse().unwrap_or_default()).await?;
     ok("Refunds retrieved", refunds.iter().map(refund_view).collect())
 }
@@ -168,7 +168,7 @@ pub(super) async fn refund(
     Json(body): Json<Value>,
 ) -> Said {
     only_merchant(&sandbox, &headers)?;
-    let mut conn = sandbox.ground.db.read().await?;
+    let mut conn = sandbox.ctx.db.read().await?;
     let row = match (whole(&body["transaction"]), body["transaction"].as_str()) {
         (Some(id), _) => store::find_by_id(&mut conn, id).await?,
         (None, Some(reference)) => store::find_by_reference(&mut conn, reference).await?,

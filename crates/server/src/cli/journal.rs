@@ -1,7 +1,7 @@
 //! `seatling journal`: whether anybody changed what it says.
 
-use super::copies::{Place, open_beside_a_server, sentence};
-use crate::{config::Settings, say::say};
+use super::backup::{Place, open_beside_a_server, sentence};
+use crate::{config::Settings, console_output::say};
 use db::{
     journal_chain::{self, Chain},
     journal_seal::Anchor,

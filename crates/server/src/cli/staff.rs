@@ -1,7 +1,7 @@
 //! `seatling staff`: accounts, also when nobody can log in.
 
-use super::{copies::Place, password::read_password};
-use crate::{app::App, config::Settings, say::say, start};
+use super::{backup::Place, password::read_password};
+use crate::{app::App, config::Settings, console_output::say, start};
 use api::Failure;
 use identity::{AddStaff, StaffListed, StaffRole};
 

@@ -3,7 +3,7 @@
 use ::catalogue::{
     NewCohort, NewPackage, NewTeacher, add_cohort, add_package, add_slot, add_teacher, find_timetable,
 };
-use api::Ground;
+use api::AppContext;
 use db::{DbError, journal::SYSTEM, tx};
 use jiff::{Timestamp, ToSpan as _};
 
@@ -28,19 +28,19 @@ pub(super) const COHORTS: &[CohortPlan] = &[
 pub(super) const SOON: CohortPlan =
     CohortPlan { letter: 'S', name: "Holiday Club", made_ago: 205, starts_in: 16, ends_in: 58 };
 
-/// Makes the cohort, at the time of the ground's clock. Gives its id.
+/// Makes the cohort, at the time of the application context's clock. Gives its id.
 pub(super) async fn make_cohort(
-    ground: &Ground,
+    ctx: &AppContext,
     plan: &CohortPlan,
     present: Timestamp,
 ) -> Result<i64, DbError> {
-    let today = find_timetable(&mut ground.db.read().await?).await?.today(present);
+    let today = find_timetable(&mut ctx.db.read().await?).await?.today(present);
     let day = |days: i64| today.saturating_add(days.days());
     let start_on = day(plan.starts_in);
     let title = format!("{} {}", plan.name, start_on.year());
     let new = NewCohort { title: &title, start_on, end_on: day(plan.ends_in) };
-    let by = (SYSTEM, ground.clock.now());
-    tx!(ground.db, t => { add_cohort(t, by, &new).await })
+    let by = (SYSTEM, ctx.clock.now());
+    tx!(ctx.db, t => { add_cohort(t, by, &new).await })
 }
 
 const PACKAGES: &[NewPackage<'_>] = &[
@@ -82,9 +82,9 @@ pub(super) const LATE_SLOTS: &[(&str, &str)] =
     &[("saturday", "16:00"), ("sunday", "17:00"), ("friday", "22:30")];
 
 /// Makes packages, teachers and the timetable. Gives the teachers' ids.
-pub(super) async fn make_offer(ground: &Ground) -> Result<Vec<i64>, DbError> {
-    let by = (SYSTEM, ground.clock.now());
-    tx!(ground.db, t => {
+pub(super) async fn make_offer(ctx: &AppContext) -> Result<Vec<i64>, DbError> {
+    let by = (SYSTEM, ctx.clock.now());
+    tx!(ctx.db, t => {
         for new in PACKAGES {
             add_package(t, by, new).await?;
         }

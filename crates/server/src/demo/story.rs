@@ -61,7 +61,7 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
         }
     }
     let paid = story.enrol(&joined).await?;
-    money::pay(&story.invites.identity.ground.db, "demo", paid, story.present).await?;
+    money::pay(&story.invites.identity.ctx.db, "demo", paid, story.present).await?;
     story.limit(app).await?;
     let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
     if let Some((_, family, id)) = emeka {
@@ -74,17 +74,17 @@ pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
 }
 
 async fn begin(app: &App) -> Result<Story, DemoError> {
-    let present = app.identity.ground.clock.now();
+    let present = app.identity.ctx.clock.now();
     let mut identity = app.identity.clone();
-    identity.ground.clock = Clock::manual(present);
+    identity.ctx.clock = Clock::manual(present);
     let invites = Invites { identity, ..app.invites.clone() };
     let (partners, cohorts) = (HashMap::new(), HashMap::new());
     let mut story = Story { invites, present, partners, cohorts, packages: Vec::new(), teachers: Vec::new() };
     story.at(BEGINNING, 8);
     let identity = &story.invites.identity;
     identity::add_staff(identity, &staff()).await?;
-    story.teachers = make_offer(&identity.ground).await?;
-    story.packages = catalogue::list_packages(&mut identity.ground.db.read().await?).await?;
+    story.teachers = make_offer(&identity.ctx).await?;
+    story.packages = catalogue::list_packages(&mut identity.ctx.db.read().await?).await?;
     for partner in PARTNERS {
         story.take_on(partner).await?;
     }
@@ -97,7 +97,7 @@ impl Story {
         let midnight = self.present.as_second() - self.present.as_second().rem_euclid(86_400);
         let wanted = midnight - days_ago * 86_400 + hour * 3_600;
         let at = Timestamp::from_second(wanted).unwrap_or(self.present).min(self.present);
-        self.invites.identity.ground.clock.set(at);
+        self.invites.identity.ctx.clock.set(at);
         at
     }
 
@@ -106,13 +106,13 @@ impl Story {
         self.at(partner.days_ago, 10);
         let identity = &self.invites.identity;
         let id = identity::sign_up_partner(identity, &partner.form()).await?;
-        let ground = &identity.ground;
-        let agreed: Result<(), DbError> = tx!(ground.db, t => {
-            identity::set_discount(t, ground, SYSTEM, id, partner.discount).await?;
+        let ctx = &identity.ctx;
+        let agreed: Result<(), DbError> = tx!(ctx.db, t => {
+            identity::set_discount(t, ctx, SYSTEM, id, partner.discount).await?;
             identity::trust_partner(t, identity, SYSTEM, id, "demo").await
         });
         agreed?;
-        let found = identity::find_partners(&mut ground.db.read().await?, &[id]).await?;
+        let found = identity::find_partners(&mut ctx.db.read().await?, &[id]).await?;
         for partner in found {
             self.confirm(partner.account_id, &partner.email).await?;
         }
@@ -123,12 +123,12 @@ impl Story {
     /// Somebody follows the link of the mail that welcomed them.
     async fn confirm(&self, account_id: i64, email: &str) -> Result<(), DemoError> {
         let identity = &self.invites.identity;
-        let token = mail::confirmation_token(&identity.stationery, account_id, email);
+        let token = mail::confirmation_token(&identity.mail_ctx, account_id, email);
         Ok(identity::confirm_address(identity, &token).await?)
     }
 
     async fn make_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
-        let id = make_cohort(&self.invites.identity.ground, plan, self.present).await?;
+        let id = make_cohort(&self.invites.identity.ctx, plan, self.present).await?;
         self.cohorts.insert(plan.letter, (id, plan.made_ago));
         Ok(())
     }
@@ -145,21 +145,21 @@ impl Story {
     }
 
     async fn invite(&self, partner: &str, email: &str, kids: i64) -> Result<(), DemoError> {
-        let ground = &self.invites.identity.ground;
+        let ctx = &self.invites.identity.ctx;
         let by = (self.partners[partner], SYSTEM);
         let wanted: Vec<Wanted> = invites::read_wanted(email, kids)?;
-        let invited: Result<_, api::Failure> = tx!(ground.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
+        let invited: Result<_, api::Failure> = tx!(ctx.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
         invited?;
         Ok(())
     }
 
     /// Notes that mail to an address was sent, or why it was not.
     async fn end_mail(&self, email: &str, error: Option<&str>) -> Result<(), DemoError> {
-        let ground = &self.invites.identity.ground;
-        let at = ground.clock.now() + SignedDuration::from_secs(40);
+        let ctx = &self.invites.identity.ctx;
+        let at = ctx.clock.now() + SignedDuration::from_secs(40);
         let state = if error.is_some() { MailState::Failed } else { MailState::Sent };
         let ended: Result<(), DbError> =
-            tx!(ground.db, t => { mail::end_for_demo(t, email, (state, error), at).await });
+            tx!(ctx.db, t => { mail::end_for_demo(t, email, (state, error), at).await });
         Ok(ended?)
     }
 
@@ -179,7 +179,7 @@ impl Story {
     async fn withdraw(&self, one: &Unanswered) -> Result<(), DemoError> {
         let partner_id = self.partners[one.partner];
         let email = EmailAddress::parse(one.email).map_err(|error| DemoError::Refused(error.to_string()))?;
-        let mut conn = self.invites.identity.ground.db.read().await?;
+        let mut conn = self.invites.identity.ctx.db.read().await?;
         let id = invites::find_invite_id(&mut conn, partner_id, &email).await?;
         drop(conn);
         if let Some(id) = id {
@@ -200,8 +200,7 @@ impl Story {
         self.end_mail(family.email, None).await?;
         if index % 5 != 4 {
             let identity = &self.invites.identity;
-            let found =
-                identity::find_parents(&mut identity.ground.db.read().await?, partner_id, &[id]).await?;
+            let found = identity::find_parents(&mut identity.ctx.db.read().await?, partner_id, &[id]).await?;
             for parent in found {
                 self.confirm(parent.account_id, &parent.email).await?;
             }

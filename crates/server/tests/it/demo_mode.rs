@@ -1,7 +1,7 @@
 //! A database that the demo filled is served as a demo or not at all: its passwords are in the manual.
 
 use crate::{
-    copies::{run, text},
+    backup::{run, text},
     running::{seatling, start},
 };
 use std::{path::Path, process::Output};

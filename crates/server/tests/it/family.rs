@@ -75,7 +75,7 @@ async fn enrolled(parent: &Signed, name: &str, cohort_id: i64, payer: Option<i64
 async fn confirm(app: &TestApp, parent: &Signed) {
     let ids = format!("SELECT account_id FROM parent WHERE id = {}", parent.id);
     let account_id = app.database.rows(&ids).await[0].parse().unwrap();
-    let token = mail::confirmation_token(&app.identity.stationery, account_id, &parent.email);
+    let token = mail::confirmation_token(&app.identity.mail_ctx, account_id, &parent.email);
     identity::confirm_address(&app.identity, &token).await.unwrap();
 }
 

@@ -1,7 +1,7 @@
 //! Mails come in the language of whoever reads them.
 
 use identity::{Limits, StaffRole};
-use language::Language;
+use l10n::Language;
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Persona, TestApp};
 
@@ -58,7 +58,7 @@ async fn whoever_signs_up_in_french_is_written_to_in_french_and_so_are_those_it_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_language_is_that_of_the_latest_log_in_that_asked_for_one_or_as_it_is_set() {
-    let app = TestApp::with_settings(|identity| identity.limits = Limits::none(&identity.ground.clock)).await;
+    let app = TestApp::with_settings(|identity| identity.limits = Limits::none(&identity.ctx.clock)).await;
     let partner = app.partner("ada").await;
     let reset = json!({ "email": partner.email });
     let subject = async || {

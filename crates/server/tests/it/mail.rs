@@ -3,14 +3,14 @@
 use crate::log_net::LogNet;
 use jiff::SignedDuration;
 use kernel::EmailAddress;
-use language::Language;
-use mail::{Letter, Player, Post, deliver_due};
+use l10n::Language;
+use mail::{AccountKind, Letter, Post, deliver_due};
 use std::{collections::BTreeMap, time::Duration};
 use testkit::{Act, SmtpSink, TestApp};
 
 async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>) {
-    let now = app.ground.clock.now();
-    let letter = Letter::PasswordChanged { player: Player::Partner, email: recipient.into() };
+    let now = app.ctx.clock.now();
+    let letter = Letter::PasswordChanged { account_kind: AccountKind::Partner, email: recipient.into() };
     let recipient = EmailAddress::parse(recipient).unwrap();
     let mail = Post {
         recipient: &recipient,
@@ -19,7 +19,7 @@ async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>
         expires_at: expires_in.map(|by| now + by),
     };
     let posted: Result<i64, db::DbError> =
-        db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
+        db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap();
 }
 
@@ -35,8 +35,8 @@ async fn states(app: &TestApp) -> BTreeMap<String, (String, String)> {
 async fn deliver_all(app: &TestApp, sink: &SmtpSink, timeout: Duration) {
     let mailer = app.mailer(&sink.url(), timeout);
     for _ in 0..40 {
-        deliver_due(&app.ground, &mailer).await.unwrap();
-        app.ground.clock.advance(SignedDuration::from_hours(2));
+        deliver_due(&app.ctx, &mailer).await.unwrap();
+        app.ctx.clock.advance(SignedDuration::from_hours(2));
     }
 }
 
@@ -62,7 +62,7 @@ async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
         post(&app, recipient, None).await;
     }
     let mailer = app.mailer(&sink.url(), PATIENCE);
-    deliver_due(&app.ground, &mailer).await.unwrap();
+    deliver_due(&app.ctx, &mailer).await.unwrap();
     let after_one_round = states(&app).await;
     for recipient in &good {
         assert_eq!(after_one_round[recipient].0, "sent", "{recipient}");
@@ -99,9 +99,9 @@ async fn v06_a_mail_has_a_text_and_a_page_and_links_to_the_public_address() {
     };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
     let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
-    let now = app.ground.clock.now();
+    let now = app.ctx.clock.now();
     let posted: Result<i64, db::DbError> =
-        db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
+        db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap();
     deliver_all(&app, &sink, Duration::from_secs(5)).await;
     let received = sink.received();
@@ -118,7 +118,7 @@ async fn a_mail_that_comes_too_late_is_not_sent() {
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     post(&app, "late@x.example", Some(SignedDuration::from_mins(30))).await;
-    app.ground.clock.advance(SignedDuration::from_mins(31));
+    app.ctx.clock.advance(SignedDuration::from_mins(31));
     deliver_all(&app, &sink, Duration::from_secs(5)).await;
     assert_eq!(states(&app).await["late@x.example"].0, "failed");
     assert!(sink.received().is_empty());
@@ -129,9 +129,9 @@ async fn without_a_mail_server_mail_is_kept() {
     let app = TestApp::start().await;
     post(&app, "kept@x.example", None).await;
     let mailer = app.mailer("", Duration::from_secs(1));
-    assert_eq!(deliver_due(&app.ground, &mailer).await.unwrap(), 1);
+    assert_eq!(deliver_due(&app.ctx, &mailer).await.unwrap(), 1);
     assert_eq!(states(&app).await["kept@x.example"].0, "kept");
-    assert_eq!(deliver_due(&app.ground, &mailer).await.unwrap(), 0);
+    assert_eq!(deliver_due(&app.ctx, &mailer).await.unwrap(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,7 +143,7 @@ async fn two_workers_never_take_the_same_mail() {
         post(&app, &format!("m{number}@x.example"), None).await;
     }
     let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
-    let (one, other) = tokio::join!(deliver_due(&app.ground, &mailer), deliver_due(&app.ground, &mailer));
+    let (one, other) = tokio::join!(deliver_due(&app.ctx, &mailer), deliver_due(&app.ctx, &mailer));
     assert_eq!(one.unwrap() + other.unwrap(), 60);
     assert_eq!(sink.received().len(), 60);
 }
@@ -183,11 +183,11 @@ async fn v06_two_nodes_and_a_slow_mail_server_send_each_mail_once() {
     let patience = Duration::from_secs(100);
     // One conversation, as shipped: the others wait behind the first.
     let mailer = || app.mailer_of(&sink.url(), patience, 1);
-    let (ground, slow) = (app.ground.clone(), mailer());
-    let held_up = tokio::spawn(async move { deliver_due(&ground, &slow).await });
+    let (ctx, slow) = (app.ctx.clone(), mailer());
+    let held_up = tokio::spawn(async move { deliver_due(&ctx, &slow).await });
     let kept_waiting = is_reached.recv().await.unwrap();
-    app.ground.clock.advance(SignedDuration::from_mins(3));
-    assert_eq!(deliver_due(&app.ground, &mailer()).await.unwrap(), 10, "given back after two minutes");
+    app.ctx.clock.advance(SignedDuration::from_mins(3));
+    assert_eq!(deliver_due(&app.ctx, &mailer()).await.unwrap(), 10, "given back after two minutes");
     go_on.send(()).unwrap();
     held_up.await.unwrap().unwrap();
     let received = sink.received();
@@ -209,7 +209,7 @@ async fn a_refusal_is_in_the_log_without_the_address() {
     for recipient in ["later.ann@x.example", "never.ann@x.example"] {
         post(&app, recipient, None).await;
     }
-    deliver_due(&app.ground, &app.mailer(&sink.url(), PATIENCE)).await.unwrap();
+    deliver_due(&app.ctx, &app.mailer(&sink.url(), PATIENCE)).await.unwrap();
     let told = &states(&app).await["never.ann@x.example"].1;
     assert!(told.contains("550") && told.contains("never.ann@x.example"), "{told}");
     let logged = log.text();

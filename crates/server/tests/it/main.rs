@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on stops")]
 
+mod backup;
 mod billing;
 mod contract;
-mod copies;
 mod demo_mode;
 mod doctor;
 mod family;
@@ -17,7 +17,7 @@ mod mail;
 mod partner;
 mod process;
 mod readiness;
-mod reference;
+mod refdata_tests;
 mod running;
 mod staff;
 mod storage;

@@ -1,12 +1,12 @@
 //! A server with one write, for the test that watches its system calls. With `--answer-before-commit` it is the
 //! careless server that the test must catch.
 
-use api::{Anonymous, Answer, Body, Failure, Ground, Limits, Routes};
+use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes};
 use axum::extract::State;
-use db::{Db, DbOptions, journal, sabotage, tx};
+use db::{Db, DbOptions, guard_mutation, journal, tx};
 use identity::PasswordCost;
 use kernel::{Clock, Random, ServerKey};
-use mail::Stationery;
+use mail::MailContext;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use server::{app, listen, start};
@@ -20,13 +20,13 @@ struct Mark {
 
 async fn write_mark(
     _: Anonymous,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     body: Body<Mark>,
 ) -> Result<Answer<Mark>, Failure> {
     let mark = &body.value.mark;
-    tx!(ground.db, t => {
+    tx!(ctx.db, t => {
         let entry = journal::Entry {
-            at: ground.clock.now(),
+            at: ctx.clock.now(),
             actor: journal::SYSTEM,
             action: "probe.written",
             subject_kind: "probe",
@@ -44,15 +44,15 @@ async fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let folder = arguments.get(1).expect("usage: durable-writer FOLDER [--answer-before-commit]");
     let careless = arguments.get(2).is_some_and(|flag| flag == "--answer-before-commit");
-    sabotage::ANSWER_BEFORE_COMMIT.store(careless, Ordering::SeqCst);
+    guard_mutation::ANSWER_BEFORE_COMMIT.store(careless, Ordering::SeqCst);
     let random = Random::system();
     let options = DbOptions::new(format!("sqlite:{folder}/probe.db"));
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
-    let ground = Ground::new(db, Clock::system(), random);
-    let stationery =
-        Stationery { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
+    let ctx = AppContext::new(db, Clock::system(), random);
+    let mail_ctx =
+        MailContext { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
     let app = start::assemble(
-        start::identity(ground, stationery, PasswordCost::STANDARD),
+        start::identity(ctx, mail_ctx, PasswordCost::STANDARD),
         0,
         enrolment::EnrolmentSettings::default(),
     );

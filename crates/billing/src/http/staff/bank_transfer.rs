@@ -41,7 +41,7 @@ struct BankTransferBody {
 }
 
 async fn view(billing: &Billing) -> Result<BankTransfer, Failure> {
-    let kept = find_transfer_text(&mut billing.ground().db.read().await?).await?;
+    let kept = find_transfer_text(&mut billing.ctx().db.read().await?).await?;
     Ok(match kept.filter(|(text, _)| !text.is_empty()) {
         Some((text, at)) => BankTransfer { text, updated_at: Some(at.to_string()) },
         None => BankTransfer { text: billing.transfer_instructions.to_string(), updated_at: None },
@@ -61,9 +61,9 @@ async fn set(
     if text.chars().count() > LONGEST {
         return Err(Failure::fields([("text", "At most 2,000 characters")]));
     }
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let done: Result<(), DbError> = tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let done: Result<(), DbError> = tx!(ctx.db, t => {
         let before = find_transfer_text(t).await?;
         put_transfer_text(t, text, now).await?;
         let entry = journal::Entry {

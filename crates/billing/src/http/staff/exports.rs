@@ -21,7 +21,7 @@ use enrolment::Due;
 use futures_util::{Stream, stream};
 use identity::FinanceStaff;
 use kernel::major;
-use sheets::{Download, FilePath, Row, Sheet};
+use spreadsheet::{Download, FilePath, Row, Sheet};
 use std::collections::HashMap;
 
 /// Payments read at once.
@@ -67,7 +67,7 @@ const PAYMENTS: Sheet = Sheet {
 fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
     let StaffPayment { facts, lines } = payment;
     let received = facts.received.as_ref();
-    sheets::row![
+    spreadsheet::row![
         facts.reference,
         facts.partner,
         facts.parent.unwrap_or_default(),
@@ -119,7 +119,7 @@ async fn payments(
     PathOf(path): PathOf<FilePath>,
     Search(query): Search<StaffPaging>,
 ) -> Result<Download, Failure> {
-    let db = &billing.ground().db;
+    let db = &billing.ctx().db;
     let wanted = query.wanted(&mut db.read().await?).await?;
     Download::new(path.format, PAYMENTS, payment_rows(db.clone(), wanted)).await
 }
@@ -147,7 +147,7 @@ const INVOICES: Sheet = Sheet {
 fn invoice_row(invoice: OpenInvoice) -> Row {
     let OpenInvoice { open, partner, cohort, number, due } = invoice;
     let Due { currency_code, minor, .. } = due;
-    sheets::row![
+    spreadsheet::row![
         number,
         partner,
         cohort,
@@ -166,7 +166,7 @@ async fn invoices(
     PathOf(path): PathOf<FilePath>,
     Search(query): Search<InvoicePaging>,
 ) -> Result<Download, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let open = list_open(&mut conn, &billing, &query.wanted()).await?;
     let open = priced(&mut conn, &billing, &open).await?;
     drop(conn);
@@ -189,7 +189,7 @@ const RECEIVABLES: Sheet = Sheet {
 };
 
 fn receivable_row(one: Receivable) -> Row {
-    let mut row = sheets::row![one.partner, one.currency_code];
+    let mut row = spreadsheet::row![one.partner, one.currency_code];
     row.extend(one.ages.0.iter().chain([&one.ages.total()]).map(|minor| major(*minor).into()));
     row
 }
@@ -199,7 +199,7 @@ async fn owed(
     State(billing): State<Billing>,
     PathOf(path): PathOf<FilePath>,
 ) -> Result<Download, Failure> {
-    let (partners, _) = receivables(&mut billing.ground().db.read().await?, &billing).await?;
+    let (partners, _) = receivables(&mut billing.ctx().db.read().await?, &billing).await?;
     let rows = partners.into_iter().map(receivable_row).collect();
     Download::new(path.format, RECEIVABLES, at_once(rows)).await
 }

@@ -59,8 +59,8 @@ async fn list(
     Search(query): Search<IncomeQuery>,
 ) -> Result<Answer<IncomeView>, Failure> {
     let months = query.months.unwrap_or(USUAL_MONTHS).clamp(1, MOST_MONTHS);
-    let ground = billing.ground();
-    let income = income_by_month(&mut ground.db.read().await?, ground.clock.now(), months).await?;
+    let ctx = billing.ctx();
+    let income = income_by_month(&mut ctx.db.read().await?, ctx.clock.now(), months).await?;
     let series = income.series.into_iter().map(IncomeSeries::from).collect();
     Ok(Answer::ok(IncomeView { months: income.months, series }))
 }

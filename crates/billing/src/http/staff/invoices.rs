@@ -11,7 +11,7 @@ use axum::extract::State;
 use enrolment::Due;
 use identity::FinanceStaff;
 use kernel::PageRequest;
-use reference::BASE_CURRENCY;
+use refdata::BASE_CURRENCY;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -128,7 +128,7 @@ async fn list(
     Search(query): Search<InvoicePaging>,
 ) -> Result<Answer<List<StaffInvoice>>, Failure> {
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let open = list_open(&mut conn, &billing, &query.wanted()).await?;
     let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown: Vec<_> = open.iter().copied().skip(skip).take(page.page_size() as usize).collect();
@@ -154,12 +154,12 @@ async fn one(
     PathOf(path): PathOf<InvoicePath>,
 ) -> Result<Answer<StaffInvoiceDetail>, Failure> {
     let InvoicePath { partner_id, cohort_id } = path;
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let wanted = WantedInvoices { partner_id: Some(partner_id), ..WantedInvoices::default() };
     let mut open = list_open(&mut conn, &billing, &wanted).await?;
     open.retain(|open| open.debt.cohort_id == cohort_id);
     let invoice = priced(&mut conn, &billing, &open).await?.pop().ok_or_else(Failure::not_found)?;
-    let terms = invoices::terms(&mut conn, partner_id, billing.ground().clock.now()).await?;
+    let terms = invoices::terms(&mut conn, partner_id, billing.ctx().clock.now()).await?;
     let lines = invoices::lines(&mut conn, partner_id, &[cohort_id], &terms).await?;
     drop(conn);
     let invoice = numbered(&billing, vec![invoice]).await?.pop().ok_or_else(Failure::not_found)?;

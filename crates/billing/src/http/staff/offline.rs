@@ -131,7 +131,7 @@ async fn record(
     State(billing): State<Billing>,
     Body { value: body, .. }: Body<OfflineBody>,
 ) -> Result<Answer<StaffPayment>, Failure> {
-    let transfer = read(body, latest_date(billing.ground().clock.now()))?;
+    let transfer = read(body, latest_date(billing.ctx().clock.now()))?;
     let recorded = record_transfer(&billing, staff.journal(), &transfer).await?;
     let is_in_review = recorded.payment.state == "review";
     let sentence = match (recorded.is_new, &recorded.begun) {
@@ -145,7 +145,7 @@ async fn record(
             "Payment recorded. {begun} for the same was begun online: if it still succeeds, it comes to review."
         ),
     };
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let view = complete(&mut conn, vec![recorded.payment]).await?.pop().ok_or_else(Failure::not_found)?;
     Ok(Answer::ok(view).message(sentence))
 }

@@ -56,13 +56,13 @@ async fn own(
     State(billing): State<Billing>,
     PathOf(ParentPath { parent_id }): PathOf<ParentPath>,
 ) -> Result<Answer<DueOfParent>, Failure> {
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = billing.ctx();
+    let mut conn = ctx.db.read().await?;
     let partner_id = find_partner_of(&mut conn, parent_id).await?.ok_or_else(Failure::not_found)?;
     let names = find_parent_names(&mut conn, &[parent_id]).await?.pop();
     let parent = names.map(|(_, first, last)| format!("{first} {last}")).unwrap_or_default();
     let partner = find_organizations(&mut conn, &[partner_id]).await?.pop();
-    let terms = terms(&mut conn, partner_id, ground.clock.now()).await?;
+    let terms = terms(&mut conn, partner_id, ctx.clock.now()).await?;
     let own = enrolment::unpaid_own(&mut conn, partner_id, parent_id).await?;
     let lines = with_shares(own, &terms);
     let due = terms.due(base(&lines));

@@ -23,7 +23,7 @@ use axum::extract::State;
 use db::{Conn, DbError, journal};
 use enrolment::Due;
 use identity::{FinanceStaff, find_addresses};
-use language::Language;
+use l10n::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -163,7 +163,7 @@ async fn one(
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<Answer<StaffPaymentDetail>, Failure> {
     let facts = find_view(&billing, &path.reference).await?.facts;
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let found = store::find_payment(&mut conn, &path.reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
     Ok(Answer::ok(StaffPaymentDetail {

@@ -98,7 +98,7 @@ pub(super) fn reason(text: &str) -> Result<&str, Failure> {
 
 /// One payment, as the list has it.
 pub(super) async fn find_view(billing: &Billing, reference: &str) -> Result<StaffPayment, Failure> {
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
     complete(&mut conn, vec![payment]).await?.pop().ok_or_else(Failure::not_found)
 }
@@ -109,7 +109,7 @@ async fn list(
     Search(query): Search<StaffPaging>,
 ) -> Result<Answer<List<StaffPayment>>, Failure> {
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let wanted = query.wanted(&mut conn).await?;
     let cut = (i64::from(page.page_size()), page.offset());
     let payments = list_all(&mut conn, &wanted, LATEST, cut).await?;

@@ -59,7 +59,7 @@ async fn proof(
     State(billing): State<Billing>,
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<ProofFile, Failure> {
-    let found = find_proof(&mut billing.ground().db.read().await?, &path.reference).await?;
+    let found = find_proof(&mut billing.ctx().db.read().await?, &path.reference).await?;
     let (media_type, content) = found.ok_or_else(Failure::not_found)?;
     // A name of ours: whatever the file was called.
     let name = format!("proof-{}.{}", path.reference, ending(&media_type));

@@ -13,7 +13,7 @@ use db::{
 use identity::{FieldErrors, FinanceStaff};
 use jiff::{SignedDuration, Timestamp};
 use kernel::PageRequest;
-use reference::{
+use refdata::{
     BASE_CURRENCY, EnteredRate, NewRate, Rate, add_rate, countries, current_rate_id, find_rate, list_rates,
     rate_history,
 };
@@ -43,7 +43,7 @@ struct RateView {
     /// How many units of it one of the base currency buys.
     rate: String,
     from_at: String,
-    #[serde(serialize_with = "language::said")]
+    #[serde(serialize_with = "l10n::said")]
     note: String,
     /// True if it is in force now.
     is_current: bool,
@@ -62,9 +62,9 @@ impl RateView {
 }
 
 async fn list(_: FinanceStaff, State(billing): State<Billing>) -> Result<Answer<List<RateView>>, Failure> {
-    let ground = billing.ground();
-    let now = ground.clock.now();
-    let rates = list_rates(&mut ground.db.read().await?, now).await?;
+    let ctx = billing.ctx();
+    let now = ctx.clock.now();
+    let rates = list_rates(&mut ctx.db.read().await?, now).await?;
     // Of each currency the one in force, unless there is none yet.
     let view = |rate: EnteredRate| {
         let current = (rate.from <= now).then_some(rate.id);
@@ -89,14 +89,14 @@ async fn history(
 ) -> Result<Answer<List<RateView>>, Failure> {
     let page = paging.request(ROWS_A_PAGE).unwrap_or(PageRequest::new(1, ROWS_A_PAGE));
     let code = path.currency_code.to_uppercase();
-    let ground = billing.ground();
-    let mut conn = ground.db.read().await?;
+    let ctx = billing.ctx();
+    let mut conn = ctx.db.read().await?;
     let cut = (i64::from(page.page_size()), page.offset());
     let (rates, total) = rate_history(&mut conn, &code, cut).await?;
     if total == 0 {
         return Err(Failure::not_found());
     }
-    let current = current_rate_id(&mut conn, &code, ground.clock.now()).await?;
+    let current = current_rate_id(&mut conn, &code, ctx.clock.now()).await?;
     let views = rates.into_iter().map(|rate| RateView::new(rate, current));
     Ok(Answer::ok(views.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
@@ -190,13 +190,13 @@ async fn add(
     key: IdempotencyKey,
     body: Body<RateBody>,
 ) -> Result<Answer<RateView>, Failure> {
-    let ground = billing.ground();
-    let once = key.claim(ground, staff.journal(), &body)?;
-    let now = ground.clock.now();
+    let ctx = billing.ctx();
+    let once = key.claim(ctx, staff.journal(), &body)?;
+    let now = ctx.clock.now();
     let (code, rate, from, note) = read(&body.value, now)?;
     let new = NewRate { currency_code: &code, rate, from, note: &note };
     let by = (staff.journal(), now);
-    once_tx!(ground, once, t => {
+    once_tx!(ctx, once, t => {
         let entered = enter(t, by, (&new, body.value.confirm)).await?;
         Ok::<_, Failure>(Answer::ok(entered).message("Rate entered"))
     })

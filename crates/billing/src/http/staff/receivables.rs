@@ -82,7 +82,7 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Answer<ReceivablesView>, Failure> {
     let page = paging.request(ROWS_A_PAGE).unwrap_or(PageRequest::new(1, ROWS_A_PAGE));
-    let mut conn = billing.ground().db.read().await?;
+    let mut conn = billing.ctx().db.read().await?;
     let (partners, currencies) = receivables(&mut conn, &billing).await?;
     let total = partners.len() as u64;
     let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);

@@ -39,7 +39,7 @@ pub(super) struct StaffPaymentFacts {
     pub settled_at: Option<String>,
     pub receipt_number: Option<i64>,
     /// Why a person must look at it.
-    #[serde(serialize_with = "language::said_if_any")]
+    #[serde(serialize_with = "l10n::said_if_any")]
     pub note: Option<String>,
     pub refund: Option<RefundView>,
     /// True if it came by bank, and staff wrote it down.

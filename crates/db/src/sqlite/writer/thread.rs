@@ -100,8 +100,8 @@ impl WriterThread {
     }
 
     fn commit(&mut self, waiting: Vec<Verdict>, kept: u64) {
-        #[cfg(feature = "sabotage")]
-        let waiting = crate::sabotage::answer_early(waiting, |verdict| tell(Some(verdict), Ok(())));
+        #[cfg(feature = "guard-mutation")]
+        let waiting = crate::guard_mutation::answer_early(waiting, |verdict| tell(Some(verdict), Ok(())));
         self.alone = self.alone.saturating_sub(1);
         // SQLite undoes everything by itself on some failures (disk full): then there is nothing to commit.
         let undone = self.conn.as_ref().is_none_or(Connection::is_autocommit);

@@ -2,7 +2,7 @@
 
 use super::Values;
 use crate::{
-    EmailChange, EmailChangeLink, EmailChangeStep, Letter, Place, Player, StaffInvitation, Stationery,
+    AccountKind, EmailChange, EmailChangeLink, EmailChangeStep, Letter, MailContext, Place, StaffInvitation,
     letter::{confirmation_token, email_change_token, invitation_token, temporary_password},
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -23,73 +23,72 @@ pub(crate) const NOTHING_DUE: &str = "Nothing had been paid for it, and nothing 
 
 impl Letter {
     /// What is put into its text.
-    pub(crate) fn values(&self, stationery: &Stationery) -> Values {
+    pub(crate) fn values(&self, mail_ctx: &MailContext) -> Values {
         match self {
             Self::Welcome { first_name, organization_name, account_id, email, .. } => {
-                let token = confirmation_token(stationery, *account_id, email);
+                let token = confirmation_token(mail_ctx, *account_id, email);
                 let named = vec![
                     ("firstName", first_name.clone()),
                     ("organization", or(organization_name, YOURS)),
                     // Behind the #, so that it never reaches a server's log.
-                    ("link", stationery.link(&format!("/confirm-address#{token}"))),
+                    ("link", mail_ctx.link(&format!("/confirm-address#{token}"))),
                 ];
                 Values::new("Confirm my address", named)
             }
-            Self::TemporaryPassword { player, email, nonce } => {
-                let link = stationery.link(&format!("/{}/{}/set-password", player.name(), in_path(email)));
-                let password = temporary_password(stationery, nonce);
+            Self::TemporaryPassword { account_kind, email, nonce } => {
+                let link =
+                    mail_ctx.link(&format!("/{}/{}/set-password", account_kind.name(), in_path(email)));
+                let password = temporary_password(mail_ctx, nonce);
                 let named = vec![("email", email.clone()), ("password", password), ("link", link)];
                 Values::new("Choose a new password", named)
             }
-            Self::PasswordChanged { player, email } => {
-                let link = stationery.link(player.login_path());
+            Self::PasswordChanged { account_kind, email } => {
+                let link = mail_ctx.link(account_kind.login_path());
                 Values::new("Log in", vec![("email", email.clone()), ("link", link)])
             }
-            Self::StaffInvitation(invitation) => invited_staff(stationery, invitation),
-            Self::EmailChange(change) => changing_email(stationery, change),
+            Self::StaffInvitation(invitation) => invited_staff(mail_ctx, invitation),
+            Self::EmailChange(change) => changing_email(mail_ctx, change),
             Self::Invite { organization_name, partner_link_id, kids_num, is_registered, .. } => {
-                invited(stationery, organization_name, *kids_num, (*partner_link_id, *is_registered))
+                invited(mail_ctx, organization_name, *kids_num, (*partner_link_id, *is_registered))
             }
             Self::Enrolled { place, program, cost } => {
-                of_place(stationery, place, vec![("program", program.clone()), ("cost", cost.clone())])
+                of_place(mail_ctx, place, vec![("program", program.clone()), ("cost", cost.clone())])
             }
             Self::ProgramMoved { place, program } | Self::HoldEnded { place, program } => {
-                of_place(stationery, place, vec![("program", program.clone())])
+                of_place(mail_ctx, place, vec![("program", program.clone())])
             }
             Self::ProgramWithdrawn { place, program, reason } => of_place(
-                stationery,
+                mail_ctx,
                 place,
                 vec![("program", program.clone()), ("reason", or(reason, NOTHING_DUE))],
             ),
             Self::HoldEnding { place, program, amount, until } => {
                 let more =
                     [("program", program.clone()), ("amount", amount.clone()), ("until", until.clone())];
-                of_place(stationery, place, more.into())
+                of_place(mail_ctx, place, more.into())
             }
             Self::LessonTimesChanged { place, before } => {
-                of_place(stationery, place, vec![("before", before.clone())])
+                of_place(mail_ctx, place, vec![("before", before.clone())])
             }
-            Self::OnWaitingList { place } => of_place(stationery, place, Vec::new()),
-            Self::PlaceOffered { place, until } => {
-                of_place(stationery, place, vec![("until", until.clone())])
-            }
+            Self::OnWaitingList { place } => of_place(mail_ctx, place, Vec::new()),
+            Self::PlaceOffered { place, until } => of_place(mail_ctx, place, vec![("until", until.clone())]),
             Self::Receipt { .. }
             | Self::Refunded { .. }
             | Self::PaymentEnded { .. }
-            | Self::InvoiceReminder { .. } => self.about_money(stationery),
+            | Self::InvoiceReminder { .. } => self.about_money(mail_ctx),
         }
     }
 
-    fn about_money(&self, stationery: &Stationery) -> Values {
+    fn about_money(&self, mail_ctx: &MailContext) -> Values {
         match self {
-            Self::Receipt { first_name, number, amount, reference, lines, player } => {
-                let named = paid(stationery, *player, (first_name, amount, reference));
+            Self::Receipt { first_name, number, amount, reference, lines, account_kind } => {
+                let named = paid(mail_ctx, *account_kind, (first_name, amount, reference));
                 let named = [named, vec![("number", number.to_string())]].concat();
                 Values::new("See the payment", named).with_lines(lines.clone())
             }
-            Self::Refunded { first_name, amount, reference, lines, player }
-            | Self::PaymentEnded { first_name, amount, reference, lines, player, .. } => {
-                let named = paid(stationery, *player, (first_name, amount, reference));
+            Self::Refunded { first_name, amount, reference, lines, account_kind }
+            | Self::PaymentEnded { first_name, amount, reference, lines, account_kind, .. } => {
+                let named = paid(mail_ctx, *account_kind, (first_name, amount, reference));
                 let start = (!lines.is_empty()).then(|| "With it these programs are withdrawn:".to_owned());
                 let lines = start.into_iter().chain(lines.iter().cloned()).collect();
                 Values::new("See the payment", named).with_lines(lines)
@@ -101,7 +100,7 @@ impl Letter {
                     ("cohort", cohort.clone()),
                     ("amount", amount.clone()),
                     ("dueDate", due_date.clone()),
-                    ("link", stationery.link(&format!("/partner/invoices/{cohort_id}"))),
+                    ("link", mail_ctx.link(&format!("/partner/invoices/{cohort_id}"))),
                 ];
                 Values::new("See the invoice", named)
             }
@@ -110,28 +109,28 @@ impl Letter {
     }
 }
 
-fn invited_staff(stationery: &Stationery, invitation: &StaffInvitation) -> Values {
+fn invited_staff(mail_ctx: &MailContext, invitation: &StaffInvitation) -> Values {
     let StaffInvitation { first_name, invited_by, email, nonce, valid_until } = invitation;
-    let token = invitation_token(stationery, nonce);
+    let token = invitation_token(mail_ctx, nonce);
     let named = vec![
         ("firstName", first_name.clone()),
         ("invitedBy", invited_by.clone()),
         ("email", email.clone()),
         ("validUntil", valid_until.clone()),
-        ("link", stationery.link(&format!("/staff/accept-invitation#{token}"))),
+        ("link", mail_ctx.link(&format!("/staff/accept-invitation#{token}"))),
     ];
     Values::new("Choose my password", named)
 }
 
-fn changing_email(stationery: &Stationery, change: &EmailChange) -> Values {
+fn changing_email(mail_ctx: &MailContext, change: &EmailChange) -> Values {
     let EmailChange { step, account_id, change_id, old_email, new_email, .. } = change;
-    let token = |link| email_change_token(stationery, link, *change_id, new_email);
+    let token = |link| email_change_token(mail_ctx, link, *change_id, new_email);
     let (button, path) = match step {
         EmailChangeStep::Confirm => {
             ("Confirm the new address", format!("/change-email#{}", token(EmailChangeLink::Confirm)))
         }
         EmailChangeStep::SetByStaff => {
-            let token = confirmation_token(stationery, *account_id, new_email);
+            let token = confirmation_token(mail_ctx, *account_id, new_email);
             ("Confirm my address", format!("/confirm-address#{token}"))
         }
         EmailChangeStep::Notice => {
@@ -144,7 +143,7 @@ fn changing_email(stationery: &Stationery, change: &EmailChange) -> Values {
     let named = vec![
         ("oldEmail", old_email.clone()),
         ("newEmail", new_email.clone()),
-        ("link", stationery.link(&path)),
+        ("link", mail_ctx.link(&path)),
     ];
     Values::new(button, named)
 }
@@ -154,13 +153,13 @@ fn or(text: &str, otherwise: &str) -> String {
 }
 
 fn invited(
-    stationery: &Stationery,
+    mail_ctx: &MailContext,
     organization_name: &str,
     kids_num: u32,
     (partner_link_id, is_registered): (i64, bool),
 ) -> Values {
     let (action, link) = if is_registered {
-        ("Log in", Player::Parent.login_path().to_owned())
+        ("Log in", AccountKind::Parent.login_path().to_owned())
     } else {
         ("Sign up", format!("/partner/parent/register?partnerID={partner_link_id}"))
     };
@@ -169,12 +168,12 @@ fn invited(
         ("organization", or(organization_name, SOMEBODYS)),
         ("children", children),
         ("action", action.to_owned()),
-        ("link", stationery.link(&link)),
+        ("link", mail_ctx.link(&link)),
     ];
     Values::new(action, named)
 }
 
-fn of_place(stationery: &Stationery, place: &Place, more: Vec<(&'static str, String)>) -> Values {
+fn of_place(mail_ctx: &MailContext, place: &Place, more: Vec<(&'static str, String)>) -> Values {
     let Place { first_name, child_name, cohort, dates, lesson } = place;
     let named = vec![
         ("firstName", first_name.clone()),
@@ -183,21 +182,21 @@ fn of_place(stationery: &Stationery, place: &Place, more: Vec<(&'static str, Str
         ("dates", dates.clone()),
         ("classTime", lesson.class.clone()),
         ("ownTime", lesson.own.clone()),
-        ("link", stationery.link("/partner/parent/dashboard")),
+        ("link", mail_ctx.link("/partner/parent/dashboard")),
     ];
     Values::new("Open my dashboard", [named, more].concat())
 }
 
 fn paid(
-    stationery: &Stationery,
-    player: Player,
+    mail_ctx: &MailContext,
+    account_kind: AccountKind,
     (first_name, amount, reference): (&str, &str, &str),
 ) -> Vec<(&'static str, String)> {
-    let area = if player == Player::Parent { "/partner/parent" } else { "/partner" };
+    let area = if account_kind == AccountKind::Parent { "/partner/parent" } else { "/partner" };
     vec![
         ("firstName", first_name.to_owned()),
         ("amount", amount.to_owned()),
         ("reference", reference.to_owned()),
-        ("link", stationery.link(&format!("{area}/payments/{reference}"))),
+        ("link", mail_ctx.link(&format!("{area}/payments/{reference}"))),
     ]
 }

@@ -81,7 +81,7 @@ impl Story {
         let by = (SYSTEM, at);
         let package = package_for(&self.packages, new.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
-        let added: Result<(i64, i64), DbError> = tx!(self.invites.identity.ground.db, t => {
+        let added: Result<(i64, i64), DbError> = tx!(self.invites.identity.ctx.db, t => {
             let child_id = match known {
                 Some(id) => id,
                 None => enrolment::add_child(t, by, new, i64::MAX).await?.ok_or(DbError::NoRow)?,

@@ -35,7 +35,7 @@ impl Story {
             joined.push((index, family, self.join(index, family).await?));
         }
         let paid = self.enrol(&joined).await?;
-        money::pay(&self.invites.identity.ground.db, "late", paid, self.present).await?;
+        money::pay(&self.invites.identity.ctx.db, "late", paid, self.present).await?;
         let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
         let (cohort_id, _) = self.cohorts[&SOON.letter];
         enrolment::set_places(&enrolment, SYSTEM, (cohort_id, None), Some(PLACES)).await?;

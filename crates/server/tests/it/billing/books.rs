@@ -26,7 +26,7 @@ async fn subjects(scene: &Scene) -> Vec<String> {
 /// Day by day, asking twice a day.
 async fn pass(scene: &Scene, days: i64) {
     for _ in 0..days {
-        scene.app.ground.clock.advance(SignedDuration::from_hours(24));
+        scene.app.ctx.clock.advance(SignedDuration::from_hours(24));
         for _ in 0..2 {
             remind_due(&billing(scene)).await.unwrap();
         }
@@ -48,7 +48,7 @@ async fn a_partner_is_reminded_once_a_stage_and_not_when_it_paid() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_was_away_on_the_day_reminds_on_the_next() {
     let scene = scene().await;
-    scene.app.ground.clock.advance(SignedDuration::from_hours(24 * 29));
+    scene.app.ctx.clock.advance(SignedDuration::from_hours(24 * 29));
     assert_eq!(remind_due(&billing(&scene)).await.unwrap(), 1);
     assert_eq!(subjects(&scene).await, ["15/12/2026 false"]);
 }
@@ -62,7 +62,7 @@ async fn a_partner_switches_reminders_off_and_on() {
     assert_eq!(off.json()["message"], "Reminders saved");
     assert_eq!(partner.get(REMINDERS).await.json()["data"]["wanted"], false);
     assert_eq!(scene.parent.persona.get(REMINDERS).await.status, 403);
-    scene.app.ground.clock.advance(SignedDuration::from_hours(24 * 29));
+    scene.app.ctx.clock.advance(SignedDuration::from_hours(24 * 29));
     assert_eq!(remind_due(&billing(&scene)).await.unwrap(), 0);
     scene.app.database.execute("UPDATE reminder_choice SET is_wanted = TRUE").await;
     assert_eq!(remind_due(&billing(&scene)).await.unwrap(), 1, "nothing else had kept it");
@@ -74,10 +74,10 @@ async fn a_success_that_nobody_asked_about_any_more_is_found_in_the_providers_li
     let scene = scene().await;
     let begun = scene.create().await;
     scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
-    scene.app.ground.clock.advance(SignedDuration::from_hours(24 * 8));
+    scene.app.ctx.clock.advance(SignedDuration::from_hours(24 * 8));
     reconcile_due(&billing(&scene)).await.unwrap();
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
-    scene.app.ground.clock.advance(SignedDuration::from_hours(24));
+    scene.app.ctx.clock.advance(SignedDuration::from_hours(24));
     assert_eq!(reconcile_due(&billing(&scene)).await.unwrap(), 0, "it is too old to be asked about");
     assert_eq!(scene.state(&begun["reference"]).await, "abandoned");
     assert_eq!(compare_lists(&billing(&scene)).await.unwrap(), 1);
@@ -96,7 +96,7 @@ async fn paid_without_place_and_place_without_payment_are_counted() {
     scene.app.database.execute("UPDATE program SET paid_at = NULL WHERE id = 1").await;
     scene.app.database.execute("UPDATE payment SET state = 'review' WHERE id < 0").await;
     assert_eq!(queues(&billing(&scene)).await.unwrap(), counted, "not counted anew within the minute");
-    scene.app.ground.clock.advance(SignedDuration::from_secs(61));
+    scene.app.ctx.clock.advance(SignedDuration::from_secs(61));
     let finance = scene.app.staff_persona("tolu", StaffRole::Finance).await;
     let told = finance.get("/api/staff/payments/queues").await.json();
     assert_eq!(told["data"], json!({ "review": 0, "paidWithoutPlace": 1, "placeWithoutPayment": 1 }));

@@ -12,10 +12,10 @@ mod queue;
 use super::{CREATE, Scene, scene_on, webhooks};
 use axum::extract::FromRef as _;
 use billing::{Billing, reconcile_due};
-use checkout::ProviderSettings;
 use fake::Fake;
 use jiff::SignedDuration;
 use kernel::Secret;
+use paystack::ProviderSettings;
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Enrolled, Reply, TestApp};
@@ -106,7 +106,7 @@ impl Faulty {
 
     /// A minute passes, and the reconciler looks at what is due.
     async fn minute(&self) {
-        self.scene.app.ground.clock.advance(SignedDuration::from_secs(61));
+        self.scene.app.ctx.clock.advance(SignedDuration::from_secs(61));
         reconcile_due(&Billing::from_ref(&self.scene.app.app)).await.unwrap();
     }
 

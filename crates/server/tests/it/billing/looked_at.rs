@@ -55,7 +55,7 @@ async fn open_payment(scene: &Scene, cohort: i64) -> Value {
 
 /// How many reminders are sent when it is soon due.
 async fn reminders(scene: &Scene) -> usize {
-    scene.app.ground.clock.advance(SignedDuration::from_hours(24 * 29));
+    scene.app.ctx.clock.advance(SignedDuration::from_hours(24 * 29));
     remind_due(&billing(scene)).await.unwrap()
 }
 

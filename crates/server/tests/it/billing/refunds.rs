@@ -54,7 +54,7 @@ async fn a_refund_withdraws_the_programs_and_returns_the_seats() {
     assert!(own["data"]["refundedAt"].is_string());
     let again = finance.post(&path(&reference), &json!({ "reason": "Again" })).await.refusal();
     assert_eq!(again, (409, "billing.refunded_already".into()));
-    scene.app.ground.clock.advance(SignedDuration::from_mins(11));
+    scene.app.ctx.clock.advance(SignedDuration::from_mins(11));
     reconcile_due(&billing(&scene)).await.unwrap();
     assert_eq!(refund_state(&scene).await, "processed");
     assert_eq!(scene.count("sandbox_refund").await, 1);
@@ -95,7 +95,7 @@ async fn a_refund_that_does_not_arrive_is_put_before_a_person() {
         let reference = paid(&scene, card).await;
         let finance = staff(&scene, StaffRole::Finance).await;
         finance.post(&path(&reference), &json!({ "reason": "Asked for" })).await;
-        scene.app.ground.clock.advance(SignedDuration::from_mins(11));
+        scene.app.ctx.clock.advance(SignedDuration::from_mins(11));
         reconcile_due(&billing(&scene)).await.unwrap();
         assert_eq!(refund_state(&scene).await, state);
         assert_eq!(scene.state(&json!(reference)).await, "review");
@@ -125,7 +125,7 @@ async fn a_refund_that_failed_may_be_asked_for_again() {
     let reference = paid(&scene, REFUND_FAILS).await;
     let finance = staff(&scene, StaffRole::Finance).await;
     finance.post(&path(&reference), &json!({ "reason": "Asked for" })).await;
-    scene.app.ground.clock.advance(SignedDuration::from_mins(11));
+    scene.app.ctx.clock.advance(SignedDuration::from_mins(11));
     reconcile_due(&billing(&scene)).await.unwrap();
     assert_eq!(refund_state(&scene).await, "failed");
     scene.app.database.execute("UPDATE sandbox_transaction SET card = '4081'").await;

@@ -2,7 +2,7 @@
 
 use super::{GOOD_CARD, Scene, billing, scene};
 use billing::{reconcile_due, settle};
-use db::sabotage;
+use db::guard_mutation;
 use jiff::SignedDuration;
 use serde_json::json;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ async fn k11_without_a_message_the_return_settles_and_without_both_the_reconcile
     scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
     assert_eq!(reconcile_due(&billing(&scene)).await.unwrap(), 0, "not yet");
-    scene.app.ground.clock.advance(SignedDuration::from_secs(61));
+    scene.app.ctx.clock.advance(SignedDuration::from_secs(61));
     assert_eq!(reconcile_due(&billing(&scene)).await.unwrap(), 1);
     assert_eq!(scene.state(&begun["reference"]).await, "succeeded");
     assert_eq!(scene.count("mail WHERE letter LIKE '%\"kind\":\"receipt\"%'").await, 2);
@@ -56,7 +56,7 @@ async fn declined_pending_and_abandoned_payments_may_still_succeed() {
     assert_eq!(settle(&billing(&scene), reference).await.unwrap(), "failed");
     scene.sandbox("/checkout/transfer_sent", &json!({ "access_code": begun["accessCode"] })).await;
     settle(&billing(&scene), reference).await.unwrap();
-    scene.app.ground.clock.advance(SignedDuration::from_hours(25));
+    scene.app.ctx.clock.advance(SignedDuration::from_hours(25));
     assert_eq!(settle(&billing(&scene), reference).await.unwrap(), "abandoned");
     scene.controls(&begun["accessCode"], json!({ "transfer": "confirm", "webhook": "never" })).await;
     assert_eq!(settle(&billing(&scene), reference).await.unwrap(), "succeeded", "a late success");
@@ -73,7 +73,7 @@ async fn whoever_comes_back_again_and_again_does_not_put_the_next_look_off() {
     }
     scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
-    scene.app.ground.clock.advance(SignedDuration::from_secs(61));
+    scene.app.ctx.clock.advance(SignedDuration::from_secs(61));
     assert_eq!(reconcile_due(&billing(&scene)).await.unwrap(), 1);
     assert_eq!(scene.state(&begun["reference"]).await, "succeeded");
 }
@@ -87,7 +87,7 @@ async fn sixty_unfinished_payments_an_hour_are_enough() {
     let body = json!({ "cohortId": scene.cohort });
     let refused = scene.partner.persona.post(super::CREATE, &body).await;
     assert_eq!(refused.refusal(), (429, "billing.too_many".into()));
-    scene.app.ground.clock.advance(SignedDuration::from_mins(61));
+    scene.app.ctx.clock.advance(SignedDuration::from_mins(61));
     assert_eq!(scene.partner.persona.post(super::CREATE, &body).await.status, 200);
 }
 
@@ -174,7 +174,7 @@ async fn with_the_guard_of_settling_off_a_payment_settles_twice() {
     let begun = scene.create().await;
     scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
-    sabotage::unscope(&["SETTLE_PAYMENT"]);
+    guard_mutation::unscope(&["SETTLE_PAYMENT"]);
     let reference = begun["reference"].as_str().unwrap();
     for _ in 0..2 {
         scene

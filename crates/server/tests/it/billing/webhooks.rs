@@ -2,7 +2,7 @@
 
 use super::{GOOD_CARD, Scene, scene};
 use axum::{body::Body, http::Request};
-use checkout::sign;
+use paystack::sign;
 use serde_json::json;
 
 const WEBHOOK: &str = "/api/common/payment-webhook";

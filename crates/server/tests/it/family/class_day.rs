@@ -58,7 +58,7 @@ impl Scene {
     }
 
     fn advance(&self, hours: i64) {
-        self.app.ground.clock.advance(SignedDuration::from_hours(hours));
+        self.app.ctx.clock.advance(SignedDuration::from_hours(hours));
     }
 }
 

@@ -110,7 +110,7 @@ async fn h03_only_running_cohorts_count_as_ongoing_and_the_current_program_comes
     assert_eq!(figures(&data), [json!(4), json!(1), json!(1)]);
     let expected = [(running, "running"), (soon, "coming"), (next_year, "coming"), (past, "completed")];
     assert_eq!(stages(&data), expected.map(|(id, stage)| (json!(id), json!(stage))));
-    app.ground.clock.set("2026-12-20T10:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-12-20T10:00:00Z".parse().unwrap());
     let signed = app.log_in("/api/partner/parent/auth/login", &parent.email, PASSWORD).await.json();
     let again = app.bearer(signed["data"]["token"].as_str().unwrap());
     let data = again.get("/api/partner/parent/get/dashboard/data").await.json()["data"].clone();

@@ -7,7 +7,7 @@ use crate::{
 };
 use ::billing::{Billing, release_unpaid_places, settle};
 use axum::extract::FromRef as _;
-use db::{journal::SYSTEM, sabotage};
+use db::{guard_mutation, journal::SYSTEM};
 use enrolment::{Enrolment, EnrolmentSettings, release_hold, set_places};
 use identity::StaffRole;
 use jiff::SignedDuration;
@@ -23,7 +23,7 @@ async fn tick(app: &TestApp) -> usize {
 }
 
 fn later(app: &TestApp, hours: i64) {
-    app.ground.clock.advance(SignedDuration::from_hours(hours));
+    app.ctx.clock.advance(SignedDuration::from_hours(hours));
 }
 
 /// The parent's dashboard, seen in a session of its own: hours may have passed since the last one.
@@ -238,9 +238,9 @@ async fn with_its_guards_off_a_release_takes_a_place_that_was_paid() {
     assert_eq!(settle(&billing(&scene), &reference).await.unwrap(), "succeeded");
     let enrolment = Enrolment::from_ref(&scene.app.app);
     assert!(!release_hold(&enrolment, program).await.unwrap(), "the guards hold");
-    sabotage::unscope(&["CLAIM_ENDED_HOLD", "DELETE_PROGRAM"]);
+    guard_mutation::unscope(&["CLAIM_ENDED_HOLD", "DELETE_PROGRAM"]);
     assert!(release_hold(&enrolment, program).await.unwrap());
-    sabotage::unscope(&[]);
+    guard_mutation::unscope(&[]);
     assert_eq!(scene.count(OWN).await, 0, "paid, and gone");
 }
 

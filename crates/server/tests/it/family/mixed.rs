@@ -45,7 +45,7 @@ async fn step(parent: &Signed, child: i64, partner: i64, cohort: i64, number: us
 async fn whatever_happens_at_once_every_counter_is_what_it_counts() {
     testkit::many_connections();
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let cohort = programme(&app).await;
     let (partner, _) = invited(&app, 1).await;

@@ -3,7 +3,7 @@
 use super::{add_child, add_program, invited, program, programme};
 use api::Failure;
 use axum::extract::FromRef as _;
-use db::{journal::SYSTEM, sabotage};
+use db::{guard_mutation, journal::SYSTEM};
 use enrolment::{Enrolment, set_places};
 use serde_json::json;
 use std::sync::Arc;
@@ -94,7 +94,7 @@ async fn with_the_guard_of_places_off_too_many_get_one() {
     let cohort = programme(&app).await;
     let (parent, ids) = fifteen(&app, cohort).await;
     limit(&app, cohort, MONDAY, Some(4)).await;
-    sabotage::unscope(&["TAKE_PLACE"]);
+    guard_mutation::unscope(&["TAKE_PLACE"]);
     assert!(all_at_once(&parent, &ids, cohort).await > 4);
 }
 
@@ -133,7 +133,7 @@ async fn whoever_comes_after_staff_who_wait_to_set_a_limit_waits_behind_them() {
     }
     let app = Arc::new(TestApp::start().await);
     let cohort = programme(&app).await;
-    let mut before = app.ground.db.begin().await.unwrap();
+    let mut before = app.ctx.db.begin().await.unwrap();
     catalogue::share_cohort(before.conn(), cohort).await.unwrap();
     let at_work = Arc::clone(&app);
     let staff = tokio::spawn(async move { limit(&at_work, cohort, MONDAY, Some(3)).await });
@@ -141,7 +141,7 @@ async fn whoever_comes_after_staff_who_wait_to_set_a_limit_waits_behind_them() {
     let at_work = Arc::clone(&app);
     let after = tokio::spawn(async move {
         let shared: Result<(), db::DbError> =
-            db::tx!(at_work.ground.db, t => { catalogue::share_cohort(t, cohort).await });
+            db::tx!(at_work.ctx.db, t => { catalogue::share_cohort(t, cohort).await });
         shared.unwrap();
     });
     while waiting(&app).await != "2" {

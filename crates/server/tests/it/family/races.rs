@@ -1,7 +1,7 @@
 //! Many at once never get more than the allowance; and with the guard off they would.
 
 use super::{ADD_CHILD, add_program, child, invited, ledger, program, programme};
-use db::sabotage;
+use db::guard_mutation;
 use testkit::{Persona, Signed, TestApp};
 
 /// Rounds in `make test`; `make chaos` asks for more.
@@ -48,7 +48,7 @@ async fn children_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usi
 pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed {
     let wanted =
         invites::read_wanted(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
-    let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {
+    let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
         invites::invite_parents(t, &app.app.invites, (1, db::journal::SYSTEM), &wanted, invites::Existing::Replace).await
     });
     done.unwrap();
@@ -57,7 +57,7 @@ pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed
 
 async fn start() -> (TestApp, i64) {
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let cohort = programme(&app).await;
     invited(&app, 1).await;
@@ -79,14 +79,14 @@ async fn h17_children_registered_at_once_never_exceed_the_allowance() {
 async fn with_the_guard_of_children_off_too_many_are_registered() {
     testkit::many_connections();
     let (app, cohort) = start().await;
-    sabotage::unscope(&["COUNT_CHILD"]);
+    guard_mutation::unscope(&["COUNT_CHILD"]);
     let (successes, _) = children_at_once(&app, 2, cohort, 0).await;
     assert!(successes > 2, "{successes}");
 }
 
 /// As many children as callers, registered in one go.
 async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
-    let by = (db::journal::SYSTEM, app.ground.clock.now());
+    let by = (db::journal::SYSTEM, app.ctx.clock.now());
     let new = enrolment::NewChild {
         parent_id: parent.id,
         partner_id: 1,
@@ -99,7 +99,7 @@ async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
         time: "16:00",
         cohort_id,
     };
-    let added: Result<Vec<i64>, db::DbError> = db::tx!(app.ground.db, t => {
+    let added: Result<Vec<i64>, db::DbError> = db::tx!(app.ctx.db, t => {
         let mut ids = Vec::new();
         for _ in 0..CALLERS {
             ids.push(enrolment::add_child(t, by, &new, i64::MAX).await?.ok_or(db::DbError::NoRow)?);
@@ -141,7 +141,7 @@ async fn h17_seats_taken_at_once_never_exceed_the_allowance() {
 async fn with_the_guard_of_seats_off_too_many_are_taken() {
     testkit::many_connections();
     let (app, cohort) = start().await;
-    sabotage::unscope(&["TAKE_SEAT"]);
+    guard_mutation::unscope(&["TAKE_SEAT"]);
     let (successes, _) = seats_at_once(&app, 2, cohort, 0).await;
     assert!(successes > 2, "{successes}");
 }

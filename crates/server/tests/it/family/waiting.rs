@@ -91,9 +91,9 @@ async fn an_offer_that_is_not_taken_goes_to_the_next() {
     let Scene { app, first, waiting, .. } = &scene;
     first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
     let enrolment = Enrolment::from_ref(&app.app);
-    app.ground.clock.advance(SignedDuration::from_hours(47));
+    app.ctx.clock.advance(SignedDuration::from_hours(47));
     assert_eq!(expire_offers(&enrolment).await.unwrap(), 0);
-    app.ground.clock.advance(SignedDuration::from_hours(2));
+    app.ctx.clock.advance(SignedDuration::from_hours(2));
     let (one, other) = tokio::join!(expire_offers(&enrolment), expire_offers(&enrolment));
     assert!(one.is_ok() && other.is_ok());
     let offered = app.database.rows("SELECT child_id FROM waiting WHERE offered_until IS NOT NULL").await;

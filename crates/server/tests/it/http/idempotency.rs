@@ -1,6 +1,6 @@
 //! A repeated write happens once.
 
-use api::{Anonymous, Answer, Body, Failure, Ground, IdempotencyKey, Routes, once_tx};
+use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
 use db::{Sql, journal, p};
 use serde::{Deserialize, Serialize};
@@ -30,13 +30,13 @@ static GATE: Notify = Notify::const_new();
 async fn say(
     _: Anonymous,
     key: IdempotencyKey,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     body: Body<Word>,
 ) -> Result<Answer<Said>, Failure> {
-    let once = key.claim(&ground, NOBODY, &body)?;
-    once_tx!(ground, once, t => {
+    let once = key.claim(&ctx, NOBODY, &body)?;
+    once_tx!(ctx, once, t => {
         let entry = journal::Entry {
-            at: ground.clock.now(),
+            at: ctx.clock.now(),
             actor: NOBODY,
             action: "word.said",
             subject_kind: "word",
@@ -62,7 +62,7 @@ async fn app() -> TestApp {
 }
 
 async fn said(app: &TestApp) -> i64 {
-    app.ground.db.read().await.unwrap().one(&COUNT, p![]).await.unwrap()
+    app.ctx.db.read().await.unwrap().one(&COUNT, p![]).await.unwrap()
 }
 
 fn word(word: &str) -> Value {
@@ -139,7 +139,7 @@ async fn fifty_twins_at_once_happen_once() {
 async fn a_key_is_forgotten_after_three_days() {
     let app = app().await;
     app.anonymous().post_keyed("/api/test/say", &word("a"), Some("k")).await;
-    app.ground.clock.advance(jiff::SignedDuration::from_hours(73));
+    app.ctx.clock.advance(jiff::SignedDuration::from_hours(73));
     // Keeping another key sweeps the old ones out.
     app.anonymous().post_keyed("/api/test/say", &word("a"), Some("other")).await;
     app.anonymous().post_keyed("/api/test/say", &word("b"), Some("k")).await;

@@ -1,9 +1,9 @@
 //! People are answered in their language, and English stays as it is.
 
-use api::{Anonymous, Answer, Body, Failure, Ground, IdempotencyKey, Routes, once_tx};
+use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::{body::Body as RawBody, extract::State, http::Request};
 use db::journal::Actor;
-use language::Language;
+use l10n::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use server::app::App;
@@ -18,11 +18,11 @@ struct Thing {
 async fn keep(
     _: Anonymous,
     key: IdempotencyKey,
-    State(ground): State<Ground>,
+    State(ctx): State<AppContext>,
     body: Body<Thing>,
 ) -> Result<Answer<Thing>, Failure> {
-    let once = key.claim(&ground, Actor { kind: "anonymous", id: None }, &body)?;
-    once_tx!(ground, once, _t => { Ok::<_, Failure>(Answer::ok(body.value.clone()).message("Profile saved")) })
+    let once = key.claim(&ctx, Actor { kind: "anonymous", id: None }, &body)?;
+    once_tx!(ctx, once, _t => { Ok::<_, Failure>(Answer::ok(body.value.clone()).message("Profile saved")) })
 }
 
 fn routes() -> Routes<App> {

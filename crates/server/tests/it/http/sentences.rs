@@ -1,6 +1,6 @@
 //! Every sentence in the sources has a French one, whether or not a test is ever answered it.
 
-use language::Language;
+use l10n::Language;
 use std::{
     fs,
     path::{Path, PathBuf},

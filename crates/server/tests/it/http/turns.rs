@@ -76,7 +76,7 @@ async fn slow_list(
     State(identity): State<Identity>,
     Search(_): Search<Paging>,
 ) -> Result<Answer<bool>, Failure> {
-    let _conn = identity.ground.db.read().await?;
+    let _conn = identity.ctx.db.read().await?;
     INSIDE.add_permits(1);
     GO_ON.acquire().await.unwrap().forget();
     Ok(Answer::ok(true))
@@ -97,7 +97,7 @@ async fn lists_of_many_accounts_leave_connections_for_light_requests() {
             lists.spawn(status(app, "/api/test/slow-list?page=1", who));
         }
     }
-    let half = app.ground.db.connections() / 2;
+    let half = app.ctx.db.connections() / 2;
     INSIDE.acquire_many(u32::try_from(half).unwrap()).await.unwrap().forget();
     // Another one would need a moment to get so far, and would find a connection.
     let another = tokio::time::timeout(Duration::from_secs(1), INSIDE.acquire()).await;

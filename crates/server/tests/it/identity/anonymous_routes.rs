@@ -64,7 +64,7 @@ fn hostile_bodies() -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_is_sent_is_refused_with_a_sentence_and_nothing_is_stored() {
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let routes = app::routes();
     let posts =
@@ -92,7 +92,7 @@ async fn whatever_is_sent_is_refused_with_a_sentence_and_nothing_is_stored() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_with_a_value_takes_any_value() {
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     for route in
         app::routes().table().iter().filter(|route| route.method == Method::GET && route.path.contains('{'))

@@ -20,7 +20,7 @@ async fn no_secret_is_logged_or_stored() {
     app.bearer(&token).get("/api/partner/session").await;
     app.anonymous().post("/api/partner/auth/password-reset", &json!({ "email": email })).await;
     let mailer = app.mailer("", std::time::Duration::from_secs(1));
-    mail::deliver_due(&app.ground, &mailer).await.unwrap();
+    mail::deliver_due(&app.ctx, &mailer).await.unwrap();
     app.become_demo();
     let newest = app.anonymous().get("/api/demo/mail").await.json()["data"][0]["id"].as_i64().unwrap();
     let mail = app.anonymous().get(&format!("/api/demo/mail/{newest}")).await.json();

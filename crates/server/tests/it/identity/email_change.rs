@@ -57,7 +57,7 @@ async fn letter(app: &TestApp, to: &str) -> Value {
 
 fn token(app: &TestApp, letter: &Value, link: mail::EmailChangeLink) -> String {
     let (id, new) = (letter["change_id"].as_i64().unwrap(), letter["new_email"].as_str().unwrap());
-    mail::email_change_token(&app.identity.stationery, link, id, new)
+    mail::email_change_token(&app.identity.mail_ctx, link, id, new)
 }
 
 async fn open(app: &TestApp, what: &str, token: &str) -> Reply {
@@ -182,7 +182,7 @@ async fn a_change_needs_the_password_a_free_address_and_a_link_that_is_not_too_o
     ask(owner, "free@elsewhere.example").await;
     let free = token(&app, &letter(&app, "free@elsewhere.example").await, Confirm);
     assert_eq!(open(&app, "confirm", &confirm).await.status, 409, "replaced by the newer one");
-    app.ground.clock.advance(SignedDuration::from_hours(7 * 24));
+    app.ctx.clock.advance(SignedDuration::from_hours(7 * 24));
     assert_eq!(open(&app, "confirm", &free).await.refusal(), (409, "identity.link_invalid".into()));
     for made_up in ["", "1", "1.x", "99999.abc", "x.y"] {
         assert_eq!(open(&app, "confirm", made_up).await.status, 409, "{made_up:?}");

@@ -1,6 +1,6 @@
 //! New staff are invited by name and choose their own password.
 
-use db::sabotage;
+use db::guard_mutation;
 use identity::StaffRole::{Administrator, Coordinator};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ async fn newest_letter(app: &TestApp) -> Value {
 
 async fn token(app: &TestApp) -> String {
     let letter = newest_letter(app).await;
-    mail::invitation_token(&app.identity.stationery, letter["nonce"].as_str().unwrap())
+    mail::invitation_token(&app.identity.mail_ctx, letter["nonce"].as_str().unwrap())
 }
 
 async fn look(app: &TestApp, token: &str) -> Reply {
@@ -42,7 +42,7 @@ async fn new_staff_get_an_invitation_with_the_inviters_name_and_choose_a_passwor
     let letter = newest_letter(&app).await;
     assert_eq!((&letter["kind"], &letter["invited_by"]), (&json!("staff_invitation"), &json!("boss Staff")));
     let rendered: mail::Letter = serde_json::from_value(letter).unwrap();
-    let mail = rendered.render(&app.identity.stationery, &mail::Texts::default()).unwrap();
+    let mail = rendered.render(&app.identity.mail_ctx, &mail::Texts::default()).unwrap();
     assert_eq!(mail.subject, "boss Staff invited you to Seatling");
     assert!(!mail.text.contains("asked for a new password"), "{}", mail.text);
     let token = token(&app).await;
@@ -52,7 +52,7 @@ async fn new_staff_get_an_invitation_with_the_inviters_name_and_choose_a_passwor
         seen["data"],
         json!({ "firstName": "Tolu", "email": EMAIL, "role": "finance", "invitedBy": "boss Staff" })
     );
-    app.ground.clock.advance(SignedDuration::from_hours(6 * 24));
+    app.ctx.clock.advance(SignedDuration::from_hours(6 * 24));
     assert_eq!(accept(&app, &token, "short").await.status, 422);
     let set = accept(&app, &token, PASSWORD).await;
     assert_eq!(set.status, 200, "{}", set.text);
@@ -70,7 +70,7 @@ async fn an_invitation_ends_after_its_days_and_is_sent_again() {
     let boss = app.staff_signed("boss", Administrator).await;
     let id = invite(&boss.persona).await.json()["data"]["id"].clone();
     let first = token(&app).await;
-    app.ground.clock.advance(SignedDuration::from_hours(48));
+    app.ctx.clock.advance(SignedDuration::from_hours(48));
     assert_eq!(accept(&app, &first, PASSWORD).await.status, 409, "too late");
     let reset = app.anonymous().post("/api/staff/auth/password-reset", &json!({ "email": EMAIL })).await;
     assert_eq!(reset.status, 200, "{}", reset.text);
@@ -128,7 +128,7 @@ async fn accepted_at_once(app: &TestApp, token: &str) -> usize {
 async fn an_invitation_is_accepted_once_also_in_a_race() {
     testkit::many_connections();
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let boss = app.staff_signed("boss", Administrator).await.persona;
     invite(&boss).await;
@@ -136,5 +136,5 @@ async fn an_invitation_is_accepted_once_also_in_a_race() {
     for _ in 0..5 {
         assert_eq!(accepted_at_once(&app, &token).await, 1);
     }
-    sabotage::unscope(&[]);
+    guard_mutation::unscope(&[]);
 }

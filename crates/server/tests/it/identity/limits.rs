@@ -19,7 +19,7 @@ async fn too_many_wrong_passwords_are_told_to_wait_and_nobody_is_locked_out() {
     let wait: i64 = refused.header("retry-after").parse().unwrap();
     assert!(refused.json()["message"].as_str().unwrap().starts_with("That was tried too often."));
     assert_eq!(partner.persona.get("/api/partner/session").await.status, 200, "an open session goes on");
-    app.ground.clock.advance(SignedDuration::from_secs(wait));
+    app.ctx.clock.advance(SignedDuration::from_secs(wait));
     assert_eq!(app.log_in(path, &partner.email, PASSWORD).await.json()["status"], true);
 }
 
@@ -28,7 +28,7 @@ async fn a_thousand_tries_in_an_hour_reach_the_hash_less_than_a_hundred_times() 
     let app = TestApp::start().await;
     let mut passed = 0;
     for _ in 0..1_000 {
-        app.ground.clock.advance(SignedDuration::from_millis(3_600));
+        app.ctx.clock.advance(SignedDuration::from_millis(3_600));
         let reply = app.log_in("/api/partner/auth/login", "victim@partner.example", "wrong").await;
         passed += usize::from(reply.status == 200);
     }
@@ -48,6 +48,6 @@ async fn resets_of_one_address_are_few() {
         statuses
     };
     assert_eq!(statuses(4).await, [200, 200, 200, 429]);
-    app.ground.clock.advance(SignedDuration::from_hours(1));
+    app.ctx.clock.advance(SignedDuration::from_hours(1));
     assert_eq!(statuses(2).await, [200, 429]);
 }

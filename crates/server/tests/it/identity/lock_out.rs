@@ -64,7 +64,7 @@ async fn the_owner_logs_in_while_somebody_tries_every_seven_seconds() {
     app.staff("boss").await;
     let boss = "boss@staff.example";
     for round in 0..150 {
-        app.ground.clock.advance(SignedDuration::from_secs(7));
+        app.ctx.clock.advance(SignedDuration::from_secs(7));
         from(&app, "203.0.113.7", None, STAFF.log_in, &credentials(boss, "wrong")).await;
         if round % 25 == 24 {
             let reply = from(&app, OWN_NETWORK, None, STAFF.log_in, &credentials(boss, PASSWORD)).await;
@@ -93,7 +93,7 @@ async fn a_known_network_and_a_known_device_get_in_while_hundreds_of_networks_tr
         let roaming =
             from(&app, NEW_NETWORK, Some(&cookie), PARTNER.log_in, &credentials(&email, PASSWORD)).await;
         assert_eq!(roaming.json()["status"], true, "a device in a new network: {}", roaming.text);
-        app.ground.clock.advance(SignedDuration::from_mins(5));
+        app.ctx.clock.advance(SignedDuration::from_mins(5));
         // A log-in makes its network known: back to where nobody knows it.
         app.database.execute("DELETE FROM known_client WHERE kind = 'network'").await;
         from(&app, OWN_NETWORK, Some(&cookie), PARTNER.log_in, &credentials(&email, PASSWORD)).await;
@@ -106,7 +106,7 @@ async fn an_owner_nobody_knows_gets_in_by_mail_while_hundreds_of_networks_try() 
     let email = app.partner("green").await.email;
     app.database.execute("DELETE FROM known_client").await;
     attack(&app, &PARTNER, &email, 100).await;
-    app.ground.clock.advance(SignedDuration::from_mins(9));
+    app.ctx.clock.advance(SignedDuration::from_mins(9));
     attack(&app, &PARTNER, &email, 100).await;
     let asked = from(&app, NEW_NETWORK, None, PARTNER.reset, &json!({ "email": email })).await;
     assert_eq!(asked.status, 200, "{}", asked.text);
@@ -114,7 +114,7 @@ async fn an_owner_nobody_knows_gets_in_by_mail_while_hundreds_of_networks_try() 
     let letters = app.database.rows(letters).await;
     assert!((2..=8).contains(&letters.len()), "{} mails", letters.len());
     let newest: Value = serde_json::from_str(&letters[0]).unwrap();
-    let secret = mail::temporary_password(&app.identity.stationery, newest["nonce"].as_str().unwrap());
+    let secret = mail::temporary_password(&app.identity.mail_ctx, newest["nonce"].as_str().unwrap());
     let update =
         json!({ "email": email, "passwordOld": secret, "password1": "brandnew1", "password2": "brandnew1" });
     let set = from(&app, NEW_NETWORK, None, PARTNER.update, &update).await;
@@ -141,11 +141,10 @@ async fn the_second_factor_is_asked_for_while_somebody_with_the_password_tries_c
     let boss = app.staff_signed("boss", identity::StaffRole::Administrator).await;
     let begun = boss.persona.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
-    let code =
-        |app: &TestApp| totp.generate(app.ground.clock.now().as_second().try_into().unwrap()).to_string();
+    let code = |app: &TestApp| totp.generate(app.ctx.clock.now().as_second().try_into().unwrap()).to_string();
     let first = json!({ "code": code(&app) });
     assert_eq!(boss.persona.post("/api/staff/second-factor/confirm", &first).await.status, 200);
-    app.ground.clock.advance(SignedDuration::from_secs(60));
+    app.ctx.clock.advance(SignedDuration::from_secs(60));
     let mut guess = credentials(&boss.email, PASSWORD);
     for network in 0..200_u32 {
         guess["code"] = json!(format!("{network:06}"));
@@ -158,7 +157,7 @@ async fn the_second_factor_is_asked_for_while_somebody_with_the_password_tries_c
     // Logged in before, from the owner's own network.
     let remembered = from(&app, OWN_NETWORK, None, STAFF.log_in, &guess).await;
     assert_eq!(remembered.status, 429, "known to nobody");
-    app.ground.clock.advance(SignedDuration::from_secs(60));
+    app.ctx.clock.advance(SignedDuration::from_secs(60));
     guess["code"] = json!(code(&app));
     let once = from(&app, OWN_NETWORK, None, STAFF.log_in, &guess).await;
     assert_eq!(once.json()["status"], true, "{}", once.text);
@@ -166,7 +165,7 @@ async fn the_second_factor_is_asked_for_while_somebody_with_the_password_tries_c
         from(&app, &format!("203.1.{network}.1"), None, STAFF.log_in, &credentials(&boss.email, PASSWORD))
             .await;
     }
-    app.ground.clock.advance(SignedDuration::from_secs(30));
+    app.ctx.clock.advance(SignedDuration::from_secs(30));
     guess["code"] = json!(code(&app));
     let again = from(&app, OWN_NETWORK, None, STAFF.log_in, &guess).await;
     assert_eq!(again.json()["status"], true, "{}", again.text);
@@ -177,7 +176,7 @@ async fn a_thousand_networks_in_an_hour_reach_the_hash_less_than_a_hundred_and_t
     let app = TestApp::start().await;
     let mut passed = 0;
     for network in 0..1_000_u32 {
-        app.ground.clock.advance(SignedDuration::from_millis(3_600));
+        app.ctx.clock.advance(SignedDuration::from_millis(3_600));
         let address = format!("203.{}.{}.7", network / 250, network % 250);
         let reply =
             from(&app, &address, None, PARTNER.log_in, &credentials("victim@partner.example", "wrong")).await;

@@ -104,7 +104,7 @@ async fn a_hash_of_another_cost_is_renewed_at_log_in() {
     let hash = identity::Passwords::new(old, kernel::Random::seeded(1)).hash(PASSWORD).await.unwrap();
     app.database.execute(&format!("UPDATE account SET password_hash = '{hash}'")).await;
     assert_eq!(app.log_in(PARTNER, &partner.email, PASSWORD).await.json()["status"], true);
-    let kept: String = app.ground.db.read().await.unwrap().one(&HASH, p![]).await.unwrap();
+    let kept: String = app.ctx.db.read().await.unwrap().one(&HASH, p![]).await.unwrap();
     assert!(!app.identity.passwords.is_outdated(&kept), "the new hash has the present cost");
     assert_eq!(app.log_in(PARTNER, &partner.email, PASSWORD).await.json()["status"], true);
 }

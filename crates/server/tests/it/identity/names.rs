@@ -25,7 +25,7 @@ fn partner_form(field: &str, name: &str, number: usize) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_partners_sign_up_and_profile_take_no_links_and_all_real_names() {
     let app = TestApp::with_settings(|identity| {
-        identity.limits = identity::Limits::none(&identity.ground.clock);
+        identity.limits = identity::Limits::none(&identity.ctx.clock);
     })
     .await;
     let partner = app.partner("green").await;
@@ -49,7 +49,7 @@ async fn a_partners_sign_up_and_profile_take_no_links_and_all_real_names() {
 #[tokio::test(flavor = "multi_thread")]
 async fn names_of_parents_teachers_and_staff_take_no_links() {
     let app = TestApp::with_settings(|identity| {
-        identity.limits = identity::Limits::none(&identity.ground.clock);
+        identity.limits = identity::Limits::none(&identity.ctx.clock);
     })
     .await;
     let partner = app.partner("green").await;

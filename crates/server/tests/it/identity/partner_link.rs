@@ -41,8 +41,8 @@ async fn a_closed_link_says_so_and_takes_nobody() {
 async fn an_address_is_confirmed_by_its_own_link_only() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
-    let right = mail::confirmation_token(&app.identity.stationery, 1, &partner.email);
-    let other = mail::confirmation_token(&app.identity.stationery, 1, "other@partner.example");
+    let right = mail::confirmation_token(&app.identity.mail_ctx, 1, &partner.email);
+    let other = mail::confirmation_token(&app.identity.mail_ctx, 1, "other@partner.example");
     let path = "/api/common/confirm-address";
     for wrong in ["", "1", "1.", "x.y", other.as_str(), "2.0000", &right[..right.len() - 1]] {
         let reply = app.anonymous().post(path, &json!({ "token": wrong })).await;

@@ -59,7 +59,7 @@ async fn a_temporary_password_is_too_old_after_half_an_hour() {
     let partner = app.partner("green").await;
     app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
     let temporary = mailed(&app).await;
-    app.ground.clock.advance(SignedDuration::from_mins(31));
+    app.ctx.clock.advance(SignedDuration::from_mins(31));
     let reply = app.anonymous().post(UPDATE, &change(&partner.email, &temporary, NEW)).await;
     assert_eq!(reply.refusal(), (422, "http.invalid_fields".into()));
     assert!(works(&app, &partner.email, PASSWORD).await);
@@ -125,7 +125,7 @@ async fn a16_a_wrong_form_gets_its_messages() {
 async fn a_temporary_password_is_used_once_also_in_a_race() {
     testkit::many_connections();
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let partner = app.partner("green").await;
     app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
@@ -159,14 +159,14 @@ async fn no_header_changes_a_link_in_a_mail() {
         ("forwarded", "host=evil.example"),
         ("origin", "https://evil.example"),
     ] {
-        app.ground.clock.advance(SignedDuration::from_hours(1));
+        app.ctx.clock.advance(SignedDuration::from_hours(1));
         let request =
             axum::http::Request::post(RESET).header("content-type", "application/json").header(header, value);
         let body = axum::body::Body::from(json!({ "email": partner.email }).to_string());
         assert_eq!(app.anonymous().send(request.body(body).unwrap()).await.status, 200);
     }
     let mailer = app.mailer("", Duration::from_secs(1));
-    while mail::deliver_due(&app.ground, &mailer).await.unwrap() > 0 {}
+    while mail::deliver_due(&app.ctx, &mailer).await.unwrap() > 0 {}
     app.become_demo();
     let list = app.anonymous().get("/api/demo/mail").await.json();
     for mail in list["data"].as_array().unwrap() {

@@ -1,6 +1,6 @@
 //! Recovery codes stand in for the authenticator app.
 
-use db::sabotage;
+use db::guard_mutation;
 use identity::StaffRole::Administrator;
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Signed, TestApp};
@@ -8,7 +8,7 @@ use testkit::{PASSWORD, Signed, TestApp};
 async fn codes(app: &TestApp, staff: &Signed) -> Vec<String> {
     let begun = staff.persona.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
-    let now = app.ground.clock.now().as_second().try_into().unwrap();
+    let now = app.ctx.clock.now().as_second().try_into().unwrap();
     let confirm = json!({ "code": totp.generate(now).to_string() });
     let confirmed = staff.persona.post("/api/staff/second-factor/confirm", &confirm).await.json();
     strings(&confirmed)
@@ -108,14 +108,14 @@ async fn used_at_once(app: &TestApp, code: &str) -> usize {
 async fn a_recovery_code_works_once_also_in_a_race_and_without_the_guard_more_often() {
     testkit::many_connections();
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let boss = app.staff_signed("boss", Administrator).await;
     let codes = codes(&app, &boss).await;
     for _ in 0..5 {
         assert_eq!(used_at_once(&app, &codes[0]).await, 1);
     }
-    sabotage::unscope(&["USE_RECOVERY_CODE"]);
+    guard_mutation::unscope(&["USE_RECOVERY_CODE"]);
     assert_eq!(used_at_once(&app, &codes[0]).await, 8);
-    sabotage::unscope(&[]);
+    guard_mutation::unscope(&[]);
 }

@@ -11,14 +11,14 @@ async fn a_session_ends_when_it_is_not_used_and_at_its_absolute_end() {
     let status = async || partner.persona.get("/api/partner/session").await.status.as_u16();
     // Used every hour it lives on, but no longer than a day.
     for hour in 1..24 {
-        app.ground.clock.advance(SignedDuration::from_hours(1));
+        app.ctx.clock.advance(SignedDuration::from_hours(1));
         assert_eq!(status().await, 200, "hour {hour}");
     }
-    app.ground.clock.advance(SignedDuration::from_hours(1));
+    app.ctx.clock.advance(SignedDuration::from_hours(1));
     assert_eq!(status().await, 401);
     let again = app.log_in("/api/partner/auth/login", &partner.email, PASSWORD).await.json();
     let again = app.bearer(again["data"]["token"].as_str().unwrap());
-    app.ground.clock.advance(SignedDuration::from_mins(121));
+    app.ctx.clock.advance(SignedDuration::from_mins(121));
     assert_eq!(again.get("/api/partner/session").await.status, 401);
 }
 
@@ -54,7 +54,7 @@ async fn an_owner_sees_and_ends_the_devices_and_nobody_else_can() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let blue = app.partner("blue").await;
-    app.ground.clock.advance(SignedDuration::from_mins(5));
+    app.ctx.clock.advance(SignedDuration::from_mins(5));
     let other = app.log_in("/api/partner/auth/login", &green.email, PASSWORD).await.json();
     let other = app.bearer(other["data"]["token"].as_str().unwrap());
     let list = green.persona.get("/api/partner/sessions").await.json();
@@ -75,7 +75,7 @@ async fn the_eleventh_device_signs_the_first_one_out() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for _ in 0..10 {
-        app.ground.clock.advance(SignedDuration::from_mins(2));
+        app.ctx.clock.advance(SignedDuration::from_mins(2));
         assert_eq!(
             app.log_in("/api/partner/auth/login", &partner.email, PASSWORD).await.json()["status"],
             true

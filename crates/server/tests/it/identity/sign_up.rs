@@ -19,7 +19,7 @@ async fn a01_w01_w13_a_partner_signs_up_and_is_welcomed() {
     let session = app.log_in("/api/partner/auth/login", " ada@example.ORG ", PASSWORD).await.json();
     assert_eq!(session["data"]["organizationName"], "Greenbridge");
     assert_eq!(session["data"]["rate"]["currencyCode"], "CAD");
-    app.ground.clock.advance(jiff::SignedDuration::from_secs(1));
+    app.ctx.clock.advance(jiff::SignedDuration::from_secs(1));
     let outbox = app.database.dump().await;
     assert!(
         outbox.contains("\"kind\":\"welcome\"") || outbox.contains("kind\\\":\\\"welcome"),

@@ -30,7 +30,7 @@ fn persona(app: &TestApp, session: &Value) -> Persona {
 /// The code that an authenticator app would show now.
 fn code(app: &TestApp, url: &str) -> String {
     let totp = totp_rs::Totp::from_url(url).unwrap();
-    totp.generate(app.ground.clock.now().as_second().try_into().unwrap()).to_string()
+    totp.generate(app.ctx.clock.now().as_second().try_into().unwrap()).to_string()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -43,7 +43,7 @@ async fn there_is_no_staff_until_somebody_adds_one() {
         (&session["data"]["role"], &session["data"]["hasSecondFactor"]),
         (&json!("coordinator"), &json!(false))
     );
-    app.ground.clock.advance(SignedDuration::from_mins(30));
+    app.ctx.clock.advance(SignedDuration::from_mins(30));
     assert_eq!(persona(&app, &session).get("/api/staff/session").await.status, 401, "half an hour idle");
 }
 
@@ -64,7 +64,7 @@ async fn a_second_factor_is_set_up_and_each_code_works_once() {
         "Enter the current code of your authenticator app, or a recovery code."
     );
     assert_eq!(log_in(&app, &code(&app, &url)).await["data"], false, "that code was used to set it up");
-    app.ground.clock.advance(SignedDuration::from_secs(60));
+    app.ctx.clock.advance(SignedDuration::from_secs(60));
     let next = code(&app, &url);
     assert_eq!(log_in(&app, &next).await["status"], true);
     assert_eq!(log_in(&app, &next).await["data"], false, "a code works once");

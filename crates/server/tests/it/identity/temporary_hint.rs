@@ -10,7 +10,7 @@ async fn temporary(app: &TestApp, email: &str, reset: &str) -> String {
     app.anonymous().post(reset, &json!({ "email": email })).await;
     let newest = "SELECT letter FROM mail WHERE letter LIKE '%temporary_password%' ORDER BY id DESC LIMIT 1";
     let letter: Value = serde_json::from_str(&app.database.rows(newest).await[0]).unwrap();
-    mail::temporary_password(&app.identity.stationery, letter["nonce"].as_str().unwrap())
+    mail::temporary_password(&app.identity.mail_ctx, letter["nonce"].as_str().unwrap())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -53,7 +53,7 @@ async fn the_hint_is_for_this_accounts_own_valid_temporary_password_alone() {
     let secret = temporary(&app, email, "/api/partner/auth/password-reset").await;
     assert_ne!(app.log_in(path, "blue@partner.example", &secret).await.json()["message"], HINT);
     assert_ne!(app.log_in("/api/partner/parent/auth/login", email, &secret).await.json()["message"], HINT);
-    app.ground.clock.advance(SignedDuration::from_mins(31));
+    app.ctx.clock.advance(SignedDuration::from_mins(31));
     assert_ne!(app.log_in(path, email, &secret).await.json()["message"], HINT, "too old");
     assert_eq!(app.log_in(path, email, PASSWORD).await.json()["status"], true);
 }

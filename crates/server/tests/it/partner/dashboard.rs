@@ -55,11 +55,11 @@ async fn c05_d04_w12_a_cohort_carries_its_fields_and_a_cohort_without_programs_h
 #[tokio::test(flavor = "multi_thread")]
 async fn d03_only_cohorts_made_in_or_after_the_month_of_the_partners_creation_are_shown() {
     let app = TestApp::start().await;
-    app.ground.clock.set("2026-10-31T23:59:59Z".parse().unwrap());
+    app.ctx.clock.set("2026-10-31T23:59:59Z".parse().unwrap());
     let hidden = app.cohort("October's", "2026-10-05", "2026-12-18").await;
-    app.ground.clock.set("2026-11-01T00:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-11-01T00:00:00Z".parse().unwrap());
     let first = app.cohort("First of November's", "2026-10-05", "2026-12-18").await;
-    app.ground.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
     let partner = app.partner("green").await;
     let later = app.cohort("Later", "2027-01-11", "2027-04-02").await;
     let shown = partner.persona.get("/api/partner/cohort/all?page=1").await.json();
@@ -94,11 +94,11 @@ async fn enrolments_are_counted_by_the_month_they_were_added_in() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
-    app.ground.clock.set("2026-09-30T23:59:59Z".parse().unwrap());
+    app.ctx.clock.set("2026-09-30T23:59:59Z".parse().unwrap());
     app.child("Tomi", seun.id, partner.id, &[sponsored(past, true)]).await;
-    app.ground.clock.set("2026-10-01T00:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-10-01T00:00:00Z".parse().unwrap());
     app.child("Temi", seun.id, partner.id, &[sponsored(running, false), self_paid(past, false)]).await;
-    app.ground.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
     let months =
         partner.persona.get("/api/partner/enrolments/monthly").await.json()["data"]["months"].clone();
     let month =
@@ -120,9 +120,9 @@ async fn enrolments_are_counted_by_the_month_they_were_added_in() {
 async fn children_of_a_cohort_that_starts_soon_are_neither_in_class_nor_in_an_ongoing_cohort() {
     let app = TestApp::start().await;
     // Older than the partner: not among the cohorts it is shown, and used all the same.
-    app.ground.clock.set("2026-09-01T00:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-09-01T00:00:00Z".parse().unwrap());
     let old = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
-    app.ground.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
     let (partner, ..) = greenbridge(&app).await;
     let soon = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let seun = app.parent("seun", partner.id).await;

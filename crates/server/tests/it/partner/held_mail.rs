@@ -16,7 +16,7 @@ async fn holding() -> TestApp {
 
 async fn confirm(app: &TestApp, email: &str) {
     let id = app.database.rows(&format!("SELECT id FROM account WHERE email = '{email}'")).await;
-    let token = mail::confirmation_token(&app.identity.stationery, id[0].parse().unwrap(), email);
+    let token = mail::confirmation_token(&app.identity.mail_ctx, id[0].parse().unwrap(), email);
     let reply = app.anonymous().post("/api/common/confirm-address", &json!({ "token": token })).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
 }
@@ -24,7 +24,7 @@ async fn confirm(app: &TestApp, email: &str) {
 /// Invites that left for the mail server, all told.
 async fn sent(app: &TestApp, sink: &SmtpSink) -> usize {
     let mailer = app.mailer(&sink.url(), Duration::from_secs(4));
-    while deliver_due(&app.ground, &mailer).await.unwrap() > 0 {}
+    while deliver_due(&app.ctx, &mailer).await.unwrap() > 0 {}
     sink.received().iter().filter(|mail| mail.recipient.ends_with("@mail.example")).count()
 }
 
@@ -81,7 +81,7 @@ async fn a_confirmed_new_partner_writes_to_fifty_a_day_until_staff_trust_it() {
     assert_eq!(invites["data"][0]["waitsFor"], "tomorrow");
     release_due_mail(&app.identity).await.unwrap();
     assert_eq!(sent(&app, &sink).await, 50, "not more on the same day");
-    app.ground.clock.advance(SignedDuration::from_hours(24));
+    app.ctx.clock.advance(SignedDuration::from_hours(24));
     release_due_mail(&app.identity).await.unwrap();
     assert_eq!(sent(&app, &sink).await, 100, "fifty more the next day");
     let staff = app.staff_persona("boss", StaffRole::Coordinator).await;
@@ -98,7 +98,7 @@ async fn reminders_and_mails_to_parents_wait_with_the_invites() {
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 1).await;
     sign_up(&app, partner.id, "Bob", "Obi", "bob@mail.example").await;
-    app.ground.clock.advance(SignedDuration::from_hours(30));
+    app.ctx.clock.advance(SignedDuration::from_hours(30));
     let partner = Signed { persona: app.bearer(&log_in(&app, &partner).await), ..partner };
     let reminded = partner.persona.post("/api/partner/invites/remind", &json!({})).await.json();
     assert_eq!(reminded["data"]["reminded"], 0, "nobody is reminded of a mail that has not left");

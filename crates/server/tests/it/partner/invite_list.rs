@@ -50,7 +50,7 @@ async fn an_invite_tells_where_it_stands() {
     )
     .await;
     let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
-    mail::deliver_due(&app.ground, &mailer).await.unwrap();
+    mail::deliver_due(&app.ctx, &mailer).await.unwrap();
     let ada = sign_up(&app, partner.id, "Ann", "Obi", "ann@mail.example").await;
     app.child("Tomi", ada, partner.id, &[sponsored(cohort, false)]).await;
     let listed = list(&partner, "page=1&sort=a-z").await["data"].clone();
@@ -101,7 +101,7 @@ async fn an_invite_is_withdrawn_until_it_is_used_and_can_be_sent_again() {
     assert_eq!(list(&partner, "page=1&sort=a-z").await["data"][0]["state"], "withdrawn");
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
-    mail::deliver_due(&app.ground, &mailer).await.unwrap();
+    mail::deliver_due(&app.ctx, &mailer).await.unwrap();
     let to: Vec<_> = sink.received().iter().map(|mail| mail.recipient.clone()).collect();
     assert!(!to.contains(&"ann@mail.example".to_owned()), "what is withdrawn is not sent: {to:?}");
     assert_eq!(act(&partner, "1/resend").await, (200, "The invite is on its way again".into()));
@@ -120,7 +120,7 @@ async fn all_who_have_not_registered_are_reminded_once_a_day() {
     sign_up(&app, partner.id, "Bob", "Obi", "bob@mail.example").await;
     act(&partner, "3/withdraw").await;
     assert_eq!(act(&partner, "remind").await, (200, "Nobody needs a reminder today".into()));
-    app.ground.clock.advance(SignedDuration::from_hours(24));
+    app.ctx.clock.advance(SignedDuration::from_hours(24));
     let again = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await.json();
     let persona = app.bearer(again["data"]["token"].as_str().unwrap());
     let reminded = persona.post("/api/partner/invites/remind", &json!({})).await.json();
@@ -132,7 +132,7 @@ async fn all_who_have_not_registered_are_reminded_once_a_day() {
     assert_eq!(twice["data"], json!({ "reminded": 0 }));
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
-    mail::deliver_due(&app.ground, &mailer).await.unwrap();
+    mail::deliver_due(&app.ctx, &mailer).await.unwrap();
     let reminders = sink.received().iter().filter(|mail| mail.text.contains("Reminder:")).count();
     assert_eq!(reminders, 2);
 }
@@ -182,7 +182,7 @@ async fn nobody_is_written_to_again_and_again() {
     }
     let refused = partner.persona.post("/api/partner/invites/1/resend", &json!({})).await;
     assert_eq!(refused.refusal(), (409, "invites.too_often".into()));
-    app.ground.clock.advance(SignedDuration::from_mins(61));
+    app.ctx.clock.advance(SignedDuration::from_mins(61));
     assert_eq!(act(&partner, "1/resend").await.0, 200);
 }
 
@@ -204,7 +204,7 @@ async fn nobody_is_invited_again_and_again() {
     assert_eq!(app.database.rows(mails).await, ["5"]);
     let listed = list(&partner, "page=1&sort=a-z").await;
     assert_eq!((&listed["data"][0]["kidsNum"], &listed["data"][0]["state"]), (&json!(3), &json!("queued")));
-    app.ground.clock.advance(SignedDuration::from_mins(61));
+    app.ctx.clock.advance(SignedDuration::from_mins(61));
     let again = partner.persona.post("/api/partner/parent/invite", &body).await.json();
     assert_eq!(
         (&again["data"]["notMailed"], app.database.rows(mails).await),
@@ -220,7 +220,7 @@ async fn as_many_are_reminded_as_the_day_leaves() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example, cy@mail.example", 2).await;
-    app.ground.clock.set("2026-11-16T10:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-11-16T10:00:00Z".parse().unwrap());
     let again = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await.json();
     let persona = app.bearer(again["data"]["token"].as_str().unwrap());
     app.database

@@ -1,7 +1,7 @@
 //! Invites while parents sign up, and while somebody clicks twice.
 
 use super::{invites::invite, parents::sign_up};
-use db::sabotage;
+use db::guard_mutation;
 use serde_json::json;
 use testkit::{TestApp, TestEngine};
 
@@ -43,7 +43,7 @@ async fn without_holding_the_partner_two_clicks_remind_twice() {
         return; // One writes at a time.
     }
     let app = TestApp::start().await;
-    sabotage::unscope(&["HOLD_PARTNER"]);
+    guard_mutation::unscope(&["HOLD_PARTNER"]);
     for round in 0..MOST_ROUNDS {
         if reminded_at_once(&app, round).await > 20 {
             return;
@@ -85,7 +85,7 @@ async fn without_holding_the_partner_they_miss_each_other() {
         return; // One writes at a time.
     }
     let app = TestApp::start().await;
-    sabotage::unscope(&["HOLD_PARTNER", "SHARE_PARTNER"]);
+    guard_mutation::unscope(&["HOLD_PARTNER", "SHARE_PARTNER"]);
     for round in 0..MOST_ROUNDS {
         if !missed(&app, round).await.is_empty() {
             return;

@@ -167,7 +167,7 @@ async fn a_partner_causes_at_most_so_many_mails_a_day_also_through_many_calls_at
         .await;
     assert_eq!(refused.refusal(), (429, "invites.daily_limit".into()));
     assert_eq!(refused.header("retry-after"), "50400", "until midnight");
-    app.ground.clock.set("2026-11-16T00:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-11-16T00:00:00Z".parse().unwrap());
     let partner = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await.json();
     let persona = app.bearer(partner["data"]["token"].as_str().unwrap());
     let tomorrow = persona

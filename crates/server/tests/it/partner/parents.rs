@@ -65,7 +65,7 @@ async fn p01_parents_are_found_by_first_name_last_name_or_email_in_any_case() {
 #[tokio::test(flavor = "multi_thread")]
 async fn p01_parents_come_ten_a_page_sorted_as_asked() {
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let partner = app.partner("green").await;
     for number in 0..23 {
@@ -176,7 +176,7 @@ async fn a_family_that_pays_for_itself_in_an_older_cohort_has_its_page() {
     let app = TestApp::start().await;
     app.offer("Game Makers", "Amaka").await;
     let old = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
-    app.ground.clock.advance(jiff::SignedDuration::from_hours(24 * 40));
+    app.ctx.clock.advance(jiff::SignedDuration::from_hours(24 * 40));
     let partner = app.partner("green").await;
     let seun = app.parent("seun", partner.id).await;
     let own = [self_paid(old, false)];

@@ -69,7 +69,7 @@ async fn what_a_restriction_means_is_told_before_and_changes_no_record() {
 async fn p04_a_log_in_under_way_during_a_restriction_leaves_no_session() {
     testkit::many_connections();
     let app = TestApp::with_settings(|identity| {
-        identity.limits = identity::Limits::none(&identity.ground.clock);
+        identity.limits = identity::Limits::none(&identity.ctx.clock);
     })
     .await;
     let partner = app.partner("green").await;

@@ -1,6 +1,6 @@
 //! Staff accounts: who may look after them, and that there is always an administrator.
 
-use db::sabotage;
+use db::guard_mutation;
 use identity::StaffRole::{Administrator, Coordinator, Finance};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -150,7 +150,7 @@ async fn against_each_other(app: &TestApp, round: usize) -> Vec<u16> {
 }
 
 async fn without_limits() -> TestApp {
-    TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock)).await
+    TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock)).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -168,7 +168,7 @@ async fn two_who_put_each_other_out_at_once_leave_one_administrator() {
 async fn with_the_guard_off_two_who_put_each_other_out_leave_nobody() {
     testkit::many_connections();
     let app = without_limits().await;
-    sabotage::unscope(&["UPDATE_STAFF"]);
+    guard_mutation::unscope(&["UPDATE_STAFF"]);
     for round in 0..100 {
         against_each_other(&app, round).await;
         if administrators(&app).await == "0" {

@@ -3,7 +3,7 @@
 use super::catalogue::{data, journaled, refused};
 use super::programs::{World, ids, world};
 use api::Limits;
-use db::sabotage;
+use db::guard_mutation;
 use identity::StaffRole;
 use serde_json::{Value, json};
 use std::{
@@ -211,7 +211,7 @@ async fn without_sharing_the_timetable_they_would() {
     let world = one_term_after_the_other().await;
     // SQLite has one writer, whom only the look at the teacher's classes guards.
     let is_postgres = TestEngine::current() == TestEngine::Postgres;
-    sabotage::unscope(&[if is_postgres { "SHARE_TIMETABLE" } else { "LIST_CLASSES" }]);
+    guard_mutation::unscope(&[if is_postgres { "SHARE_TIMETABLE" } else { "LIST_CLASSES" }]);
     for _ in 0..200 {
         if dates_against_assignment(&world).await == [200, 200] {
             return;
@@ -261,7 +261,7 @@ async fn without_the_guard_they_would() {
     let (app, staff) = overlapping().await;
     // SQLite has one writer, whom only the look at the teacher's classes guards; PostgreSQL needs the lock, too.
     let guard = if TestEngine::current() == TestEngine::Postgres { "HOLD_TEACHER" } else { "LIST_CLASSES" };
-    sabotage::unscope(&[guard]);
+    guard_mutation::unscope(&[guard]);
     let mut most = 0;
     for _ in 0..200 {
         most = most.max(two_at_once(&app, &staff).await);
@@ -289,20 +289,20 @@ async fn the_words_of_many_follow_a_little_later_and_none_is_forgotten() {
     let ngozi = json!({ "firstName": "Ngozi", "lastName": "Eze", "classLink": "https://class.example/n" });
     data(&staff.post("/api/staff/teachers", &ngozi).await);
     let all = |teacher_id| json!({ "teacherId": teacher_id, "everything": true, "filter": {}, "onClash": "refuse" });
-    let ground = &app.app.identity.ground;
+    let ctx = &app.app.identity.ctx;
     for (teacher_id, assigned, wanted) in [(1, 500, [49, 0]), (2, 499, [0, 49])] {
         assert_eq!(data(&staff.post(ASSIGN, &all(teacher_id)).await)["assigned"], assigned);
         let waiting = app.database.rows("SELECT COUNT(*) FROM relisting").await;
         assert_eq!(waiting, [(assigned / 2).to_string()], "the sponsored ones");
         // One goes before its words are made, and does not come back with them.
         app.database.execute("DELETE FROM program WHERE id = 10").await;
-        while enrolment::relist_some(ground).await.expect("a look") {}
+        while enrolment::relist_some(ctx).await.expect("a look") {}
         assert_eq!(totals(&partner, ["amaka", "ngozi"]).await, wanted);
     }
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM relisting").await, ["0"]);
     let renamed = json!({ "firstName": "Adaeze", "lastName": "Eze", "classLink": "https://class.example/n" });
     data(&staff.put_json("/api/staff/teachers/2", &renamed).await);
-    while enrolment::relist_some(ground).await.expect("a look") {}
+    while enrolment::relist_some(ctx).await.expect("a look") {}
     assert_eq!(totals(&partner, ["ngozi", "adaeze"]).await, [0, 49]);
 }
 

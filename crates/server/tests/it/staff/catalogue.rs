@@ -7,7 +7,7 @@ use testkit::{Enrolled, Reply, Signed, TestApp};
 /// An application, and a coordinator.
 pub(super) async fn coordinated() -> (TestApp, Signed) {
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let staff = app.staff_signed("cora", StaffRole::Administrator).await;
     (app, staff)

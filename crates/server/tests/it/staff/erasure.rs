@@ -2,7 +2,7 @@
 
 use super::erasure_story::{PHONE, Story, WORD};
 use crate::log_net::LogNet;
-use db::sabotage;
+use db::guard_mutation;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use testkit::TestEngine;
@@ -102,9 +102,9 @@ const STEPS: [&[&str]; 16] = [
 async fn a_proof_that_stays_has_no_name_in_its_own() {
     let story = Story::tell().await;
     // As if the transfer had paid for others only.
-    sabotage::unscope(&["FORGET_PROOFS_FOR"]);
+    guard_mutation::unscope(&["FORGET_PROOFS_FOR"]);
     assert_eq!(story.erase().await.status, 200);
-    sabotage::unscope(&[]);
+    guard_mutation::unscope(&[]);
     assert_eq!(story.app.database.rows("SELECT file_name, size FROM payment_proof").await, ["proof | 14"]);
 }
 
@@ -159,9 +159,9 @@ async fn every_step_that_is_left_out_is_noticed() {
     }
     for step in STEPS {
         let story = Story::tell().await;
-        sabotage::unscope(step);
+        guard_mutation::unscope(step);
         let erased = story.erase().await;
-        sabotage::unscope(&[]);
+        guard_mutation::unscope(&[]);
         // Some cannot be left out at all: the database refuses.
         let noticed = erased.status != 200 || !story.traces().await.is_empty();
         assert!(noticed, "without {step:?} nobody noticed");
@@ -174,7 +174,7 @@ async fn a_write_ahead_log_that_stays_is_noticed() {
         return; // Its log is the server's.
     }
     let story = Story::tell().await;
-    sabotage::KEEP_LOG.store(true, Ordering::SeqCst);
+    guard_mutation::KEEP_LOG.store(true, Ordering::SeqCst);
     assert_eq!(story.erase().await.status, 200);
     assert!(!story.traces().await.is_empty());
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::FromRef as _;
 use billing::Billing;
-use db::sabotage::{self, Gate};
+use db::guard_mutation::{self, Gate};
 use identity::StaffRole;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Reply, Signed, TestApp, TestEngine};
@@ -130,7 +130,7 @@ impl World {
         gate.open();
         creating.await.unwrap();
         // On SQLite it still read while the log was to be emptied; the next round does that.
-        assert!(self.app.ground.db.settle_files().await.unwrap());
+        assert!(self.app.ctx.db.settle_files().await.unwrap());
         self.findings(&family, erased).await
     }
 
@@ -171,7 +171,7 @@ async fn a_family_that_is_erased_before_the_payment_is_inserted_is_not_in_it() {
 async fn without_the_look_at_what_is_still_owed_it_would_be() {
     testkit::many_connections();
     let world = world().await;
-    sabotage::unscope(&["COUNT_GONE"]);
+    guard_mutation::unscope(&["COUNT_GONE"]);
     assert_ne!(world.erased_at("COUNT_OF_PARTNER").await, Vec::<String>::new());
 }
 
@@ -183,7 +183,7 @@ async fn without_sharing_the_partner_it_would_be_on_postgresql() {
     }
     testkit::many_connections();
     let world = world().await;
-    sabotage::unscope(&["SHARE_PARTNER"]);
+    guard_mutation::unscope(&["SHARE_PARTNER"]);
     assert_ne!(world.erased_at("INSERT_PAYMENT").await, Vec::<String>::new());
 }
 

@@ -142,7 +142,7 @@ impl Story {
         let refund = format!("/api/staff/payments/{}/refund", begun["reference"].as_str().unwrap());
         let reason = json!({ "reason": format!("{WORD}third O'{WORD}kid moved away") });
         Self::ok(staff.post(&refund, &reason).await);
-        app.ground.clock.advance(SignedDuration::from_mins(11));
+        app.ctx.clock.advance(SignedDuration::from_mins(11));
         billing::reconcile_due(&Billing::from_ref(&app.app)).await.unwrap();
         assert_eq!(app.database.rows("SELECT state FROM refund").await, ["processed"]);
         Self::enrol(parent, third, *cohort, Some(partner.id), "k4").await;
@@ -201,7 +201,7 @@ impl Story {
         }
         Self::log_in(app, email).await;
         let mailer = app.mailer("", std::time::Duration::from_secs(1));
-        mail::deliver_due(&app.ground, &mailer).await.unwrap();
+        mail::deliver_due(&app.ctx, &mailer).await.unwrap();
         let file = staff.get(&format!("/api/staff/families/{parent_id}/export")).await;
         assert!(file.text.contains(WORD) && file.header("content-disposition").starts_with("attachment"));
     }

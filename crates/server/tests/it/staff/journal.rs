@@ -21,7 +21,7 @@ async fn an_entry_is_found_by_who_what_to_whom_and_when() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
-    app.ground.clock.advance(SignedDuration::from_hours(24));
+    app.ctx.clock.advance(SignedDuration::from_hours(24));
     let restricted = partner.persona.put(&format!("/api/partner/disable/parent/{}", parent.id)).await;
     assert_eq!(restricted.status, 401, "the session is over");
     let session = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await.json();
@@ -120,7 +120,7 @@ async fn it_is_exported_whole_as_either_kind_of_file() {
 async fn nobody_can_change_the_journal_or_the_list_of_erasures() {
     let app = TestApp::start().await;
     app.partner("green").await;
-    assert!(db::journal_seal::seal_some(&app.ground.db).await.unwrap() > 0);
+    assert!(db::journal_seal::seal_some(&app.ctx.db).await.unwrap() > 0);
     app.database
         .execute("INSERT INTO erasure (parent_id, child_ids, at, reason) VALUES (1, '[]', 0, 'x')")
         .await;
@@ -133,7 +133,7 @@ async fn nobody_can_change_the_journal_or_the_list_of_erasures() {
         "DELETE FROM erasure",
     ] {
         let statement: &'static Sql = Box::leak(Box::new(Sql::of(sql)));
-        let outcome: Result<u64, DbError> = tx!(app.ground.db, t => { t.run(statement, &[]).await });
+        let outcome: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(statement, &[]).await });
         assert!(outcome.is_err(), "{sql}");
     }
     // Nor does any statement of ours try.

@@ -3,7 +3,7 @@
 use super::{journaled, text};
 use identity::StaffRole;
 use kernel::EmailAddress;
-use language::Language;
+use l10n::Language;
 use mail::{Letter, Post, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -21,9 +21,9 @@ async fn invite(app: &TestApp, organization: &str) {
     };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
     let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
-    let now = app.ground.clock.now();
+    let now = app.ctx.clock.now();
     let posted: Result<i64, db::DbError> =
-        db::tx!(app.ground.db, t => { mail::post(t, &app.ground.random, now, &mail).await });
+        db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap();
 }
 
@@ -51,7 +51,7 @@ async fn a_changed_text_is_used_wherever_a_mail_is_read_and_the_usual_one_comes_
     let list = app.anonymous().get("/api/demo/mail").await.json();
     assert_eq!(text(&list["data"][0]["subject"]), "Come to <b>Sunrise</b>");
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
-    deliver_due(&app.ground, &app.mailer(&sink.url(), Duration::from_secs(5))).await.unwrap();
+    deliver_due(&app.ctx, &app.mailer(&sink.url(), Duration::from_secs(5))).await.unwrap();
     assert!(sink.received()[0].text.contains("{Really}"));
     let kinds = staff.get("/api/staff/mail-texts").await.json();
     let changed: Vec<&Value> =
@@ -126,6 +126,6 @@ async fn a_stored_text_that_no_longer_fits_gives_way_to_the_usual_one() {
         .await;
     let opened = first_mail(&staff).await;
     assert_eq!(text(&opened["subject"]), "Sunrise invites you to register your children");
-    deliver_due(&app.ground, &app.mailer("", Duration::from_secs(1))).await.unwrap();
+    deliver_due(&app.ctx, &app.mailer("", Duration::from_secs(1))).await.unwrap();
     assert_eq!(text(&first_mail(&staff).await["state"]), "kept");
 }

@@ -53,7 +53,7 @@ impl Desk {
     /// Time passes, and whoever sat there logs in again.
     async fn pass(&mut self, duration: SignedDuration) {
         let app = &self.scene.app;
-        app.ground.clock.advance(duration);
+        app.ctx.clock.advance(duration);
         let answer = app.log_in("/api/staff/auth/login", "tolu@staff.example", testkit::PASSWORD).await;
         self.finance = app.bearer(answer.json()["data"]["token"].as_str().unwrap());
     }

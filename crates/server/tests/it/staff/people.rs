@@ -77,7 +77,7 @@ async fn new_names_are_found_and_old_ones_no_longer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn at_most_eight_of_a_kind_the_newest_first() {
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let green = app.partner("green").await;
     for number in 0..10 {
@@ -122,7 +122,7 @@ async fn those_who_were_there_before_are_listed_at_the_next_start() {
     let staff = app.staff_persona("cora", Coordinator).await;
     assert_eq!(found(&staff, "seun").await, (0, 0, 0));
     for _ in 0..2 {
-        server::start::begin(&app.ground).await.unwrap();
+        server::start::begin(&app.ctx).await.unwrap();
         assert_eq!((found(&staff, "green").await.0, found(&staff, "seun").await), (1, (0, 1, 1)));
     }
 }

@@ -26,12 +26,12 @@ async fn only_those_go_of_whom_nobody_has_heard() {
     let quiet = app.parent("quiet", partner.id).await;
     let busy = app.parent("busy", partner.id).await;
     let back = app.parent("back", partner.id).await;
-    app.ground.clock.advance(SignedDuration::from_hours(24 * 300));
+    app.ctx.clock.advance(SignedDuration::from_hours(24 * 300));
     let cohort_id = app.cohort("Next", "2027-09-01", "2027-12-01").await;
     let programs = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
     app.child("Tomi", busy.id, partner.id, &programs).await;
     app.log_in("/api/partner/parent/auth/login", &back.email, testkit::PASSWORD).await;
-    app.ground.clock.advance(SignedDuration::from_hours(24 * 80));
+    app.ctx.clock.advance(SignedDuration::from_hours(24 * 80));
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
     assert_eq!((due(&staff).await, run(&app).await), (json!(0), 0), "families are kept for ever");
     let set = staff.put_json(PRIVACY, &json!({ "retentionMonths": 12 })).await;

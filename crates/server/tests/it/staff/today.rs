@@ -111,9 +111,9 @@ async fn money_is_summed_by_month_and_currency_and_what_is_stuck_is_told() {
 
 async fn add_cohort(app: &TestApp, title: &'static str) -> i64 {
     let (start_on, end_on) = ("2026-11-20".parse().unwrap(), "2026-12-20".parse().unwrap());
-    let added: Result<i64, DbError> = tx!(app.ground.db, t => {
+    let added: Result<i64, DbError> = tx!(app.ctx.db, t => {
         let new = catalogue::NewCohort { title, start_on, end_on };
-        catalogue::add_cohort(t, (SYSTEM, app.ground.clock.now()), &new).await
+        catalogue::add_cohort(t, (SYSTEM, app.ctx.clock.now()), &new).await
     });
     added.unwrap()
 }
@@ -124,7 +124,7 @@ async fn what_was_just_done_is_counted_at_once_and_the_moment_is_given() {
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let shown = today(&staff).await;
     assert_eq!(shown["figures"]["ongoingCohorts"], 0);
-    assert_eq!(text(&shown["asOf"]), app.ground.clock.now().to_string());
+    assert_eq!(text(&shown["asOf"]), app.ctx.clock.now().to_string());
     add_cohort(&app, "New").await;
     let shown = today(&staff).await;
     assert_eq!(shown["figures"]["ongoingCohorts"], 1);
@@ -167,7 +167,7 @@ async fn reads_of_one_moment_agree_while_others_write() {
     let turn = Arc::new(Barrier::new(2));
     let inside = Arc::clone(&turn);
     let since = jiff::Timestamp::UNIX_EPOCH;
-    let reading = app.ground.db.read_at_one_moment(async move |conn: &mut db::Conn| {
+    let reading = app.ctx.db.read_at_one_moment(async move |conn: &mut db::Conn| {
         let before = catalogue::list_cohorts_since(conn, since).await?.len();
         inside.wait().await;
         inside.wait().await;
@@ -180,7 +180,7 @@ async fn reads_of_one_moment_agree_while_others_write() {
     };
     let (read, ()) = tokio::join!(reading, writing);
     assert_eq!(read.unwrap(), (0, 0));
-    let mut conn = app.ground.db.read().await.unwrap();
+    let mut conn = app.ctx.db.read().await.unwrap();
     assert_eq!(catalogue::list_cohorts_since(&mut conn, since).await.unwrap().len(), 1);
 }
 

@@ -23,7 +23,7 @@ fn named(error: DbError) -> (Violation, String) {
 }
 
 async fn refused(app: &TestApp, sql: &'static Sql, params: &[&dyn db::Param]) -> (Violation, String) {
-    let outcome: Result<u64, DbError> = tx!(app.ground.db, t => { t.run(sql, params).await });
+    let outcome: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(sql, params).await });
     named(outcome.unwrap_err())
 }
 
@@ -31,7 +31,7 @@ async fn refused(app: &TestApp, sql: &'static Sql, params: &[&dyn db::Param]) ->
 async fn each_kind_of_rule_tells_its_name() {
     let app = TestApp::start().await;
     let hash: &[u8] = b"x";
-    let _: Result<u64, DbError> = tx!(app.ground.db, t => { t.run(&INSERT_KEY, p!["k", hash]).await });
+    let _: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(&INSERT_KEY, p!["k", hash]).await });
     let told = refused(&app, &INSERT_KEY, p!["k", hash]).await;
     assert_eq!(told, (Violation::Unique, "idempotency_actor_route_key_key".into()));
     let told = refused(&app, &INSERT_INSTALLATION, p![2i64]).await;
@@ -44,11 +44,11 @@ async fn each_kind_of_rule_tells_its_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_journal_can_be_neither_edited_nor_emptied() {
     let app = TestApp::start().await;
-    let _: i64 = tx!(app.ground.db, t => { t.one(&INSERT_ENTRY, p![0i64, "system"]).await })
+    let _: i64 = tx!(app.ctx.db, t => { t.one(&INSERT_ENTRY, p![0i64, "system"]).await })
         .map_err(|error: DbError| error)
         .unwrap();
     for sql in [&EDIT_JOURNAL, &EMPTY_JOURNAL] {
-        let outcome: Result<u64, DbError> = tx!(app.ground.db, t => { t.run(sql, p![]).await });
+        let outcome: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(sql, p![]).await });
         assert!(outcome.unwrap_err().to_string().contains("append-only"));
     }
 }

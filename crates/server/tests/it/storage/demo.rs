@@ -6,7 +6,7 @@ use testkit::TestApp;
 
 fn entry(app: &TestApp) -> journal::Entry {
     journal::Entry {
-        at: app.ground.clock.now(),
+        at: app.ctx.clock.now(),
         actor: journal::SYSTEM,
         action: "partner.signed_up",
         subject_kind: "partner",
@@ -20,9 +20,9 @@ fn entry(app: &TestApp) -> journal::Entry {
 async fn an_empty_database_is_filled_once() {
     let app = TestApp::start().await;
     demo::fill(&app.app).await.unwrap();
-    app.ground.clock.advance(jiff::SignedDuration::from_hours(1));
+    app.ctx.clock.advance(jiff::SignedDuration::from_hours(1));
     demo::fill(&app.app).await.unwrap();
-    let found = installation::find(&mut app.ground.db.read().await.unwrap()).await.unwrap().unwrap();
+    let found = installation::find(&mut app.ctx.db.read().await.unwrap()).await.unwrap().unwrap();
     assert_eq!(found.demo_filled_at.unwrap().to_string(), "2026-11-15T10:00:00Z");
     let about = async || app.anonymous().get("/api/common/about").await.json()["data"]["demo"].clone();
     assert_eq!(about().await, false, "the way it was started decides");
@@ -33,8 +33,8 @@ async fn an_empty_database_is_filled_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_with_other_data_is_left_as_it_is() {
     let app = TestApp::start().await;
-    let id: Result<i64, DbError> = tx!(app.ground.db, t => {
-        installation::found(t, app.ground.clock.now()).await?;
+    let id: Result<i64, DbError> = tx!(app.ctx.db, t => {
+        installation::found(t, app.ctx.clock.now()).await?;
         journal::record(t, &entry(&app)).await
     });
     id.unwrap();

@@ -2,11 +2,11 @@
 
 use crate::{invariants, staff::erasure_story::Story};
 use db::{
-    Attempts, Db, DbError, DbOptions, Finished,
+    Attempts, Db, DbError, DbOptions, Finished, guard_mutation,
     journal::{self, Entry, SYSTEM},
     journal_chain::{Broken, verify},
     journal_seal::{Anchor, seal_in, seal_some},
-    sabotage, tx,
+    tx,
 };
 use jiff::Timestamp;
 use kernel::Random;
@@ -296,7 +296,7 @@ async fn tamper_again(database: &TestDatabase, sql: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_erased_family_leaves_the_chain_whole() {
     let story = Story::tell().await;
-    let db = &story.app.ground.db;
+    let db = &story.app.ctx.db;
     seal_all(db).await;
     let anchor = invariants::chain(&story.app.database).await.newest.unwrap();
     assert_eq!(story.erase().await.status, 200);
@@ -342,7 +342,7 @@ async fn without_its_turn_a_second_sealer_runs_into_the_first() {
     if TestEngine::current() == TestEngine::Sqlite {
         return;
     }
-    sabotage::unscope(&["TAKE_TURN"]);
+    guard_mutation::unscope(&["TAKE_TURN"]);
     let outcome = second_sealer(true).await;
     assert!(matches!(outcome, Err(DbError::Constraint { .. })), "{outcome:?}");
 }

@@ -62,7 +62,7 @@ fn expected(people: &[Person], search: &str, order: Order) -> Vec<i64> {
 async fn put(app: &TestApp, listing: Listing, people: &[Person]) {
     let entries: Vec<_> =
         people.iter().map(|one| Entry::new(one.id, &one.name, &[&one.name, &one.email])).collect();
-    let done: Result<(), DbError> = tx!(app.ground.db, t => { listing::put(t, listing, &entries).await });
+    let done: Result<(), DbError> = tx!(app.ctx.db, t => { listing::put(t, listing, &entries).await });
     done.unwrap();
 }
 
@@ -80,11 +80,10 @@ async fn pages_orders_totals_and_searches_are_those_of_a_plain_list() {
     }
     put(&app, mine, &all[..20]).await;
     for person in all.split_off(100) {
-        let gone: Result<(), DbError> =
-            tx!(app.ground.db, t => { listing::remove(t, mine, person.id).await });
+        let gone: Result<(), DbError> = tx!(app.ctx.db, t => { listing::remove(t, mine, person.id).await });
         gone.unwrap();
     }
-    let mut conn = app.ground.db.read().await.unwrap();
+    let mut conn = app.ctx.db.read().await.unwrap();
     assert_eq!(listing::count(&mut conn, mine).await.unwrap(), 100);
     for search in SEARCHES {
         for order in [Order::Newest, Order::Oldest, Order::Az, Order::Za] {
@@ -153,7 +152,7 @@ async fn the_count_stays_exact_when_many_add_at_once() {
     let listing = Listing::of("test", 1);
     let adding: Vec<_> = (0..24)
         .map(|task: i64| {
-            let db = app.ground.db.clone();
+            let db = app.ctx.db.clone();
             tokio::spawn(async move {
                 for number in 0..5 {
                     // Every other one is put twice.
@@ -169,7 +168,7 @@ async fn the_count_stays_exact_when_many_add_at_once() {
     for task in adding {
         task.await.unwrap();
     }
-    let mut conn = app.ground.db.read().await.unwrap();
+    let mut conn = app.ctx.db.read().await.unwrap();
     let counted = listing::count(&mut conn, listing).await.unwrap();
     let listed = listing::after(&mut conn, listing, &Terms::default(), 0, 1_000).await.unwrap().len();
     assert_eq!((counted, listed), (60, 60));
@@ -189,9 +188,9 @@ async fn the_first_of_everybody_are_the_newest_that_match() {
     put(&app, all_parents, &all).await;
     let gone = all.pop().unwrap();
     let removed: Result<(), DbError> =
-        tx!(app.ground.db, t => { listing::remove(t, all_parents, gone.id).await });
+        tx!(app.ctx.db, t => { listing::remove(t, all_parents, gone.id).await });
     removed.unwrap();
-    let mut conn = app.ground.db.read().await.unwrap();
+    let mut conn = app.ctx.db.read().await.unwrap();
     for search in SEARCHES {
         let mut wanted = expected(&all, search, Order::Newest);
         let request = PageRequest::new(1, 8);
@@ -214,20 +213,20 @@ async fn whoever_is_listed_waits_for_nobody() {
     }
     let entry = |id| [Entry::new(id, "x", &["x"])];
     for list in [Listing::of_all("all parents"), Listing::of("programs", 1).part(2)] {
-        let made: Result<(), DbError> = tx!(app.ground.db, t => { listing::put(t, list, &entry(9)).await });
+        let made: Result<(), DbError> = tx!(app.ctx.db, t => { listing::put(t, list, &entry(9)).await });
         made.unwrap();
-        let done: Result<(), DbError> = tx!(app.ground.db, t => {
+        let done: Result<(), DbError> = tx!(app.ctx.db, t => {
             listing::put(t, list, &entry(1)).await?;
             listing::add(t, list, &entry(2)[0]).await?;
             // The first are not committed yet.
-            tx!(app.ground.db, other => {
+            tx!(app.ctx.db, other => {
                 listing::put(other, list, &entry(3)).await?;
                 listing::add(other, list, &entry(4)[0]).await?;
                 listing::remove(other, list, 9).await
             })
         });
         done.unwrap();
-        let mut conn = app.ground.db.read().await.unwrap();
+        let mut conn = app.ctx.db.read().await.unwrap();
         assert_eq!(listing::first(&mut conn, list, &Terms::parse("x"), 8).await.unwrap(), [4, 3, 2, 1]);
         assert_eq!(listing::count(&mut conn, list).await.unwrap(), 4);
     }

@@ -21,11 +21,11 @@ async fn shown(db: &Db) -> String {
     let teachers = catalogue::list_all_teachers(conn).await.unwrap();
     let slots = catalogue::list_slots(conn).await.unwrap();
     let zone = catalogue::find_timetable(conn).await.unwrap().time_zone;
-    let rate = reference::find_rate(conn, "NGN", "2027-01-01T00:00:00Z".parse().unwrap()).await.unwrap();
+    let rate = refdata::find_rate(conn, "NGN", "2027-01-01T00:00:00Z".parse().unwrap()).await.unwrap();
     let cohorts: Vec<_> = cohorts.into_iter().map(|one| one.title).collect();
     let teachers: Vec<_> = teachers.into_iter().map(|one| one.last_name).collect();
     let slots: Vec<_> = slots.into_iter().map(|one| one.day).collect();
-    let rate = rate.map(reference::Rate::scaled);
+    let rate = rate.map(refdata::Rate::scaled);
     format!("{cohorts:?} {teachers:?} {slots:?} {zone} {rate:?}")
 }
 
@@ -52,7 +52,7 @@ const CHANGES: [&str; 8] = [
 #[tokio::test(flavor = "multi_thread")]
 async fn what_somebody_else_changes_is_shown_at_once() {
     let app = app_with_programme().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     let mut before = shown(db).await;
     for change in CHANGES {
         app.database.execute(change).await;
@@ -69,7 +69,7 @@ async fn what_somebody_else_changes_is_shown_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_transaction_reads_the_tables_and_what_it_undoes_is_never_shown() {
     let app = app_with_programme().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     let (was, before) = (price(db).await, version(db).await);
     let undone: Result<(), DbError> = tx!(db, t => {
         t.run(&RAISE, p![]).await?;
@@ -88,7 +88,7 @@ async fn a_transaction_reads_the_tables_and_what_it_undoes_is_never_shown() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_changes_is_read_once() {
     let app = app_with_programme().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     assert_eq!(price(db).await, 15_025);
     // A number that was there before: what is kept under it counts.
     let before = version(db).await;

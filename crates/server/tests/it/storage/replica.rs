@@ -41,15 +41,15 @@ async fn list(partner: &Signed) -> String {
 
 /// Lists until the replica answers: it may have to catch up, and one that was away is left alone for a while.
 async fn until_replica_answers(app: &TestApp, partner: &Signed) {
-    let before = counts(&app.ground.db).reads;
+    let before = counts(&app.ctx.db).reads;
     for _ in 0..300 {
         list(partner).await;
-        if counts(&app.ground.db).reads > before {
+        if counts(&app.ctx.db).reads > before {
             return;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    panic!("the replica never answered: {:?}", counts(&app.ground.db));
+    panic!("the replica never answered: {:?}", counts(&app.ctx.db));
 }
 
 async fn connect(url: &str) -> Client {
@@ -75,13 +75,13 @@ fn control(arguments: &[&str]) {
 /// A parent that was added just now is in the list.
 async fn adds_and_lists(app: &TestApp, partner: &Signed, name: &str) {
     // Or too many would log in at once.
-    app.ground.clock.advance(SignedDuration::from_secs(10));
+    app.ctx.clock.advance(SignedDuration::from_secs(10));
     app.parent(name, partner.id).await;
     let listed = list(partner).await;
     assert!(
         listed.contains(&format!("{name}@parent.example")),
         "{name} is missing: {:?}",
-        counts(&app.ground.db)
+        counts(&app.ctx.db)
     );
 }
 
@@ -101,22 +101,22 @@ async fn a_replica_answers_slow_reads_only_while_it_has_everything() {
     for number in 0..20 {
         adds_and_lists(&app, &partner, &format!("quick{number}")).await;
     }
-    assert!(counts(&app.ground.db).reads > 1, "{:?}", counts(&app.ground.db));
+    assert!(counts(&app.ctx.db).reads > 1, "{:?}", counts(&app.ctx.db));
 
     until_replica_answers(&app, &partner).await;
     replica.batch_execute("SELECT pg_wal_replay_pause()").await.unwrap();
-    let before = counts(&app.ground.db);
+    let before = counts(&app.ctx.db);
     adds_and_lists(&app, &partner, "paused").await;
-    let after = counts(&app.ground.db);
+    let after = counts(&app.ctx.db);
     assert_eq!(after.reads, before.reads, "a replica that is behind is not read");
     assert!(after.refusals > before.refusals);
     replica.batch_execute("SELECT pg_wal_replay_resume()").await.unwrap();
     until_replica_answers(&app, &partner).await;
 
     control(&["-m", "immediate", "stop"]);
-    let before = counts(&app.ground.db);
+    let before = counts(&app.ctx.db);
     adds_and_lists(&app, &partner, "dead").await;
-    assert_eq!(counts(&app.ground.db).reads, before.reads);
+    assert_eq!(counts(&app.ctx.db).reads, before.reads);
     control(&["start"]);
     until_replica_answers(&app, &partner).await;
     adds_and_lists(&app, &partner, "back").await;
@@ -143,7 +143,7 @@ async fn only_slow_reads_that_decide_no_write_go_to_the_replica() {
         return;
     }
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     until_replica_is_read(db).await;
     assert!(db.read_in_bulk(is_replica).await.unwrap());
     let at_one_moment =
@@ -168,7 +168,7 @@ async fn what_was_found_on_the_replica_and_on_the_primary_is_remembered_apart() 
         return;
     }
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     let put: Result<(), DbError> =
         tx!(db, t => { listing::put(t, LIST, &[Entry::new(1, "ann", &["ann"])]).await });
     put.unwrap();
@@ -187,7 +187,7 @@ async fn what_was_found_on_the_replica_and_on_the_primary_is_remembered_apart() 
 
 /// Starts a read that takes a minute on the replica, and lets `trouble` happen meanwhile.
 async fn fail_in_the_middle(app: &TestApp, is_snapshot: bool, trouble: impl AsyncFnOnce()) -> DbError {
-    let db = app.ground.db.clone();
+    let db = app.ctx.db.clone();
     until_replica_is_read(&db).await;
     let read = tokio::spawn(async move {
         if is_snapshot {
@@ -221,10 +221,7 @@ async fn a_read_answers_503_when_the_replica_dies_in_the_middle_of_it() {
     for (is_snapshot, mode) in [(false, "immediate"), (true, "immediate"), (false, "fast"), (true, "fast")] {
         let stop = async || control(&["-m", mode, "stop"]);
         assert_503(fail_in_the_middle(&app, is_snapshot, stop).await);
-        assert!(
-            !app.ground.db.read_slowly(is_replica).await.unwrap(),
-            "the next one is read from the primary"
-        );
+        assert!(!app.ctx.db.read_slowly(is_replica).await.unwrap(), "the next one is read from the primary");
         control(&["start"]);
     }
 }
@@ -237,7 +234,7 @@ async fn a_read_answers_503_when_the_replica_cancels_it_to_replay() {
     }
     let app = TestApp::start().await;
     app.database.execute("CREATE TABLE held_up AS SELECT 1 AS one").await;
-    until_replica_is_read(&app.ground.db).await;
+    until_replica_is_read(&app.ctx.db).await;
     let replica = connect(&app.database.replica().unwrap()).await;
     let set = async |change: &str| {
         replica.batch_execute(change).await.unwrap();

@@ -32,7 +32,7 @@ async fn put(db: &Db, id: i64, name: &str, words: &[&str]) {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_change_of_a_list_ends_what_was_found_in_it() {
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     put(db, 1, "ann", &["ann"]).await;
     put(db, 2, "bola", &["bola"]).await;
     assert_eq!(ids(db, Order::Newest).await, [1]);
@@ -56,7 +56,7 @@ async fn every_change_of_a_list_ends_what_was_found_in_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_somebody_else_changes_is_found_at_once() {
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     for id in 1..5 {
         put(db, id, "ann", &["ann"]).await;
     }
@@ -77,7 +77,7 @@ async fn what_somebody_else_changes_is_found_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_transaction_that_is_undone_leaves_nothing_in_memory() {
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     put(db, 1, "ann", &["ann"]).await;
     assert_eq!(ids(db, Order::Newest).await, [1]);
     let undone: Result<(), DbError> = tx!(db, t => {

@@ -18,7 +18,7 @@ async fn answers_unavailable_and_reconnects_when_the_server_became_read_only() {
     }
     // Its one connection is lent to whoever asks next.
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     db.read().await.unwrap().run(&BECOME_READ_ONLY, p![]).await.unwrap();
     let refused = write(db).await;
     assert!(matches!(refused, Err(DbError::Unavailable(_))), "{refused:?}");

@@ -7,7 +7,7 @@ use testkit::TestApp;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_statement_prepares() {
     let app = TestApp::start().await;
-    let mut conn = app.ground.db.read().await.unwrap();
+    let mut conn = app.ctx.db.read().await.unwrap();
     for slice in SLICES {
         for sql in slice.statements.iter().copied().flatten() {
             let checked = conn.check(sql).await;

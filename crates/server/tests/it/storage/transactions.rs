@@ -25,7 +25,7 @@ async fn count(db: &Db) -> i64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_transaction_leaves_nothing() {
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     let hash: &[u8] = b"h";
     let outcome: Result<(), DbError> = tx!(db, t => {
         t.run(&INSERT, p!["a", hash]).await?;
@@ -41,7 +41,7 @@ async fn a_request_cancelled_in_the_middle_leaves_nothing() {
     let app = TestApp::start().await;
     let (entered, mut inside) = mpsc::channel(1);
     let cancelled = tokio::spawn({
-        let db = app.ground.db.clone();
+        let db = app.ctx.db.clone();
         async move {
             let hash: &[u8] = b"h";
             tx!(db, t => {
@@ -55,8 +55,8 @@ async fn a_request_cancelled_in_the_middle_leaves_nothing() {
     cancelled.abort();
     assert!(cancelled.await.unwrap_err().is_cancelled());
     // The same key would wait for the lost transaction, or find it: it does neither.
-    insert(&app.ground.db, "cancelled").await.unwrap();
-    assert_eq!(count(&app.ground.db).await, 1);
+    insert(&app.ctx.db, "cancelled").await.unwrap();
+    assert_eq!(count(&app.ctx.db).await, 1);
 }
 
 /// Two transactions that lock the same two rows in opposite order: on PostgreSQL one of them is refused by the
@@ -65,7 +65,7 @@ async fn a_request_cancelled_in_the_middle_leaves_nothing() {
 async fn transactions_that_collide_both_happen_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    let db = app.ground.db.clone();
+    let db = app.ctx.db.clone();
     for key in ["a", "b"] {
         insert(&db, key).await.unwrap();
     }
@@ -101,7 +101,7 @@ async fn transactions_that_collide_both_happen_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_transaction_runs_again_when_all_that_is_known_is_that_something_in_it_failed() {
     let app = TestApp::start().await;
-    let db = &app.ground.db;
+    let db = &app.ctx.db;
     insert(db, "a").await.unwrap();
     let mut tries = 0;
     let outcome: Result<(), DbError> = tx!(db, t => {
@@ -125,12 +125,12 @@ async fn many_writers_at_once_are_all_kept() {
     let app = TestApp::start().await;
     let writers: Vec<_> = (0..100)
         .map(|number| {
-            let db = app.ground.db.clone();
+            let db = app.ctx.db.clone();
             tokio::spawn(async move { insert(&db, &format!("key {number}")).await })
         })
         .collect();
     for writer in writers {
         writer.await.unwrap().unwrap();
     }
-    assert_eq!(count(&app.ground.db).await, 100);
+    assert_eq!(count(&app.ctx.db).await, 100);
 }

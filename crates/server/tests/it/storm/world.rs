@@ -35,10 +35,10 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
     // A storm is a race throughout.
     testkit::many_connections();
     let app =
-        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ground.clock))
+        TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let now = kernel::Clock::system().now();
-    app.ground.clock.set(now);
+    app.ctx.clock.set(now);
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     let day = |days: i64| (utc_date(now) + days.days()).to_string();
@@ -64,7 +64,7 @@ async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) ->
     let name = format!("p{number}");
     let email = format!("{name}@parent.example");
     let wanted = invites::read_wanted(&email, i64::try_from(seats).unwrap()).unwrap();
-    let done: Result<_, api::Failure> = db::tx!(app.ground.db, t => {
+    let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
         invites::invite_parents(t, &app.app.invites, (partner_id, SYSTEM), &wanted, invites::Existing::Replace).await
     });
     done.unwrap();

@@ -6,7 +6,7 @@ use api::{Answer, Failure, Routes};
 use axum::extract::State;
 use db::{Conn, DbError, journal, tx};
 use identity::{FinanceStaff, find_staff_names};
-use reference::{confirm_rates, find_rate_confirmation};
+use refdata::{confirm_rates, find_rate_confirmation};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -40,16 +40,16 @@ async fn get(
     _: FinanceStaff,
     State(billing): State<Billing>,
 ) -> Result<Answer<RateConfirmationView>, Failure> {
-    Ok(Answer::ok(view(&mut billing.ground().db.read().await?).await?))
+    Ok(Answer::ok(view(&mut billing.ctx().db.read().await?).await?))
 }
 
 async fn confirm(
     FinanceStaff(staff): FinanceStaff,
     State(billing): State<Billing>,
 ) -> Result<Answer<RateConfirmationView>, Failure> {
-    let ground = billing.ground();
-    let (now, actor) = (ground.clock.now(), staff.journal());
-    tx!(ground.db, t => {
+    let ctx = billing.ctx();
+    let (now, actor) = (ctx.clock.now(), staff.journal());
+    tx!(ctx.db, t => {
         if confirm_rates(t, actor.id, now).await? {
             let entry = journal::Entry {
                 at: now,

@@ -70,7 +70,7 @@ async fn k11_after_an_hour_without_the_provider_two_minutes_are_enough_to_catch_
 async fn k11_a_success_after_weeks_is_found_although_the_provider_is_away_when_it_is_told() {
     let faulty = faulty(LONG).await;
     let reference = faulty.begin().await;
-    faulty.scene.app.ground.clock.advance(jiff::SignedDuration::from_hours(24 * 8));
+    faulty.scene.app.ctx.clock.advance(jiff::SignedDuration::from_hours(24 * 8));
     faulty.come_back(&reference).await;
     assert_eq!(faulty.state(&reference).await, "abandoned");
     faulty.fake.desk.says(&reference, "success");

@@ -31,7 +31,7 @@ async fn four_hundred_reloads_cause_one_call_to_the_provider() {
     assert!(answers.iter().all(|status| [200, 303].contains(status)), "{answers:?}");
     assert_eq!(verifications(&faulty), 1);
     faulty.fake.desk.says(&reference, "success");
-    faulty.scene.app.ground.clock.advance(SignedDuration::from_secs(2));
+    faulty.scene.app.ctx.clock.advance(SignedDuration::from_secs(2));
     assert_eq!(faulty.check(&reference).await, "succeeded", "two seconds later it is asked again");
     assert_eq!(verifications(&faulty), 2);
 }
@@ -47,7 +47,7 @@ async fn one_payer_or_address_causes_few_calls_whatever_it_asks_about() {
         assert_eq!(faulty.check(reference).await, "pending", "what is known is told");
     }
     assert_eq!(verifications(&faulty), 30);
-    faulty.scene.app.ground.clock.advance(SignedDuration::from_secs(3));
+    faulty.scene.app.ctx.clock.advance(SignedDuration::from_secs(3));
     for reference in &references {
         faulty.come_back(reference).await;
     }

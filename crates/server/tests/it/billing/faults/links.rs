@@ -59,7 +59,7 @@ async fn h18_nobody_waits_for_long_for_a_server_that_died_while_it_told_the_prov
     open_at_once(&faulty, &link, 1).await;
     faulty.scene.app.database.execute("UPDATE payment SET checks = 0").await;
     faulty.fake.behave(Mode::Well).await;
-    faulty.scene.app.ground.clock.advance(SignedDuration::from_secs(10));
+    faulty.scene.app.ctx.clock.advance(SignedDuration::from_secs(10));
     let led = open_at_once(&faulty, &link, 1).await;
     assert!(led.first().unwrap().starts_with("https://checkout.example/STL-"), "{led:?}");
     assert_eq!(faulty.fake.desk.initialized(), 2);

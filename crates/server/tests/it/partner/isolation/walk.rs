@@ -6,7 +6,7 @@ use super::{
 };
 use api::Role;
 use axum::http::{Method, Request};
-use db::sabotage;
+use db::guard_mutation;
 use serde_json::json;
 use server::app::{self, SLICES};
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,7 +119,7 @@ async fn whoever_has_no_right_to_a_route_learns_nothing_from_it() {
             }
         }
     }
-    app.ground.clock.set("2026-12-31T00:00:00Z".parse().unwrap());
+    app.ctx.clock.set("2026-12-31T00:00:00Z".parse().unwrap());
     for route in walked.iter().filter(|route| route.role == Role::Partner) {
         let Some(address) = address(route.path, &world, &world.ash, &world.oak, Whose::Own) else { continue };
         assert_eq!(
@@ -150,7 +150,7 @@ const BEHIND: &[(&str, &[&str])] = &[
 
 fn scoped(writes: bool) -> Vec<&'static str> {
     let statements = SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten());
-    let marked = statements.filter(|sql| sabotage::is_scoped(sql.postgres())).map(|sql| sql.name);
+    let marked = statements.filter(|sql| guard_mutation::is_scoped(sql.postgres())).map(|sql| sql.name);
     let names: Vec<_> = marked.collect();
     assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len(), "a name stands for one filter");
     let is_write =
@@ -171,11 +171,11 @@ async fn with_the_filter_of_any_finder_off_the_walk_notices() {
     let mut known: BTreeMap<Vec<&str>, Transcript> = BTreeMap::new();
     for name in names {
         let walls = walls(name);
-        sabotage::unscope(&walls);
+        guard_mutation::unscope(&walls);
         if !known.contains_key(&walls) {
             known.insert(walls.clone(), read_all(&world).await);
         }
-        sabotage::unscope(&[walls.clone(), vec![name]].concat());
+        guard_mutation::unscope(&[walls.clone(), vec![name]].concat());
         if !differs(&world, &known[&walls]).await {
             unnoticed.push(name);
         }
@@ -200,9 +200,9 @@ async fn with_the_filter_of_any_change_off_the_walk_notices() {
         let mut told = Vec::new();
         for off in [walls(name), [walls(name), vec![name]].concat()] {
             let world = World::make().await;
-            sabotage::unscope(&off);
+            guard_mutation::unscope(&off);
             let written = writes(&world, &world.ash, &world.oak).await;
-            sabotage::unscope(&[]);
+            guard_mutation::unscope(&[]);
             told.push((written, oaks(&world).await));
         }
         if told[0] == told[1] {
@@ -230,7 +230,7 @@ fn every_filter_of_a_partner_is_marked() {
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());
         let filters = text.contains("partner_id = ?1") || text.contains("partner_id = $1");
-        let marked = sabotage::is_scoped(sql.sqlite()) && sabotage::is_scoped(sql.postgres());
+        let marked = guard_mutation::is_scoped(sql.sqlite()) && guard_mutation::is_scoped(sql.postgres());
         assert!(!filters || marked || inner.contains(&sql.name), "{} is not marked", sql.name);
     }
 }

@@ -31,7 +31,7 @@ impl World {
     /// Makes the shared programme, then one tenant after the other, a day apart.
     pub async fn make() -> Self {
         let app = TestApp::with_settings(|identity| {
-            identity.limits = identity::Limits::none(&identity.ground.clock);
+            identity.limits = identity::Limits::none(&identity.ctx.clock);
         })
         .await;
         app.offer("Game Makers", "Amaka").await;
@@ -42,16 +42,16 @@ impl World {
         ];
         // One has a child in two running cohorts, the other in three.
         let ash = tenant(&app, cohort_id, &others[..1], "canaryash").await;
-        app.ground.clock.set("2026-11-16T10:30:00Z".parse().unwrap());
+        app.ctx.clock.set("2026-11-16T10:30:00Z".parse().unwrap());
         let oak = tenant(&app, cohort_id, &others, "canaryoak").await;
-        app.ground.clock.set("2026-11-17T11:00:00Z".parse().unwrap());
+        app.ctx.clock.set("2026-11-17T11:00:00Z".parse().unwrap());
         let ash = log_in(&app, ash).await;
         let oak = log_in(&app, oak).await;
         // One of them has sent something today, the other has not.
         invite(&oak.partner, "today@canaryoak.example").await;
         for tenant in [&ash, &oak] {
-            app.database.execute(&payment(tenant, app.ground.clock.now())).await;
-            app.database.execute(&paid_invoice(tenant, app.ground.clock.now())).await;
+            app.database.execute(&payment(tenant, app.ctx.clock.now())).await;
+            app.database.execute(&paid_invoice(tenant, app.ctx.clock.now())).await;
             let (id, is_wanted) = (tenant.partner.id, tenant.word == ash.word);
             let choice = format!("INSERT INTO reminder_choice VALUES ({id}, {is_wanted})");
             app.database.execute(&choice).await;

@@ -46,8 +46,7 @@ async fn of_a_parents_transfer_the_payment_stays_when_its_papers_go() {
     let reference = desk.book(&body).await.json()["data"]["reference"].as_str().unwrap().to_owned();
     let kept = desk.book(&desk.transfer("PARTNER 1")).await.json()["data"]["reference"].clone();
     let parent_id = desk.scene.parent.id;
-    let done: Result<(), DbError> =
-        tx!(desk.scene.app.ground.db, t => { forget_transfers(t, parent_id).await });
+    let done: Result<(), DbError> = tx!(desk.scene.app.ctx.db, t => { forget_transfers(t, parent_id).await });
     done.unwrap();
     let detail = desk.detail(&reference).await;
     assert_eq!((&detail["state"], &detail["receiptNumber"]), (&json!("succeeded"), &json!(1)));

@@ -177,7 +177,7 @@ async fn of_two_payments_the_one_that_pays_for_nothing_goes_back_also_while_the_
 async fn what_neither_of_two_payments_pays_for_in_the_end_is_owed_again() {
     let (desk, first, second) = disputed_and_second().await;
     assert_eq!(desk.decide(&first, "close").await.status, 200);
-    desk.scene.app.ground.clock.advance(SignedDuration::from_mins(1));
+    desk.scene.app.ctx.clock.advance(SignedDuration::from_mins(1));
     assert_eq!(refund(&desk, &second).await.status, 200);
     let invoice =
         desk.scene.partner.persona.get(&format!("/api/partner/invoice/{}", desk.scene.cohort)).await;

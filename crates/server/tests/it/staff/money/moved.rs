@@ -24,7 +24,7 @@ async fn a_child_that_is_moved_while_its_payment_goes_back_gives_back_the_place_
     }
     let reference = desk.paid_unheard().await;
     assert_eq!(desk.settle(&reference).await, "succeeded");
-    let mut before = app.ground.db.begin().await.unwrap();
+    let mut before = app.ctx.db.begin().await.unwrap();
     invites::hold(before.conn(), scene.parent.id).await.unwrap();
     let to = json!({ "cohortId": later, "day": "friday", "time": "17:00" });
     let moving = tokio::spawn(async move { staff.post("/api/staff/programs/1/move", &to).await });

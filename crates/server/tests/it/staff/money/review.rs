@@ -2,7 +2,7 @@
 
 use super::{Desk, desk};
 use crate::billing::{papers, webhooks};
-use db::sabotage;
+use db::guard_mutation;
 use identity::StaffRole;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -221,7 +221,7 @@ async fn many_decide_at_once_and_one_does() {
 async fn with_the_guard_of_deciding_off_more_than_one_does() {
     testkit::many_connections();
     let (desk, reference) = one_is_gone().await;
-    sabotage::unscope(&["KEEP_PAYMENT", "CLOSE_PAYMENT"]);
+    guard_mutation::unscope(&["KEEP_PAYMENT", "CLOSE_PAYMENT"]);
     let (_, ended) = at_once(desk, reference, &["keep"; 6]).await;
     assert!(ended > 1);
 }

@@ -32,7 +32,7 @@ pub(super) async fn door(world: &World, template: &str) -> (Persona, String, Val
             let begun =
                 somebody.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
             let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
-            let now = world.app.ground.clock.now().as_second().try_into().unwrap();
+            let now = world.app.ctx.clock.now().as_second().try_into().unwrap();
             (somebody, at(""), json!({ "code": totp.generate(now).to_string() }))
         }
         "/api/staff/second-factor/recovery-codes" => {

@@ -42,7 +42,7 @@ impl World {
         let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
         app.staff("fola").await;
         app.database.execute("UPDATE staff SET totp_nonce = 'X', totp_confirmed_at = 0 WHERE id = 2").await;
-        mail::deliver_due(&app.ground, &app.mailer("", std::time::Duration::from_secs(1))).await.unwrap();
+        mail::deliver_due(&app.ctx, &app.mailer("", std::time::Duration::from_secs(1))).await.unwrap();
         Self { app, staff, partner, parent, other, third, running, over }
     }
 
@@ -63,7 +63,7 @@ impl World {
         let letter = format!("SELECT letter FROM mail WHERE recipient = '{email}'");
         let letter: Value = serde_json::from_str(&self.row(&letter).await).unwrap();
         let nonce = letter["nonce"].as_str().unwrap();
-        let token = mail::invitation_token(&self.app.identity.stationery, nonce);
+        let token = mail::invitation_token(&self.app.identity.mail_ctx, nonce);
         (made["data"]["id"].as_i64().unwrap(), token)
     }
 

@@ -1,0 +1,221 @@
+//! The outbox: what was sent to whom, what failed, what a mail said.
+
+mod aside;
+
+use crate::Console;
+use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
+use axum::extract::State;
+use db::{Conn, DbError, tx};
+use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_names};
+use kernel::PageRequest;
+use mail::{
+    AccountKind, Amounts, Letter, MailContext, Texts,
+    room::{self, OutboxRow, Wanted},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const MAILS_A_PAGE: u32 = 25;
+/// What a list can be limited to; empty for all.
+const STATES: [&str; 7] = ["", "held", "queued", "sent", "failed", "kept", "put_aside"];
+
+pub(crate) fn routes() -> Routes<Console> {
+    Routes::new("staff mail")
+        .get("/api/staff/mail", "listMail", "The outbox", list)
+        .get("/api/staff/mail/{id}", "readMail", "One mail, as it was or will be read", read)
+        .post("/api/staff/mail/{id}/resend", "resendMail", "Send a mail again", resend)
+        .post("/api/staff/mail/put-aside", "putMailAside", "Put failed mails aside", aside::put_aside)
+        .post(
+            "/api/staff/mail/bring-back",
+            "bringMailBack",
+            "Bring back what was put aside",
+            aside::bring_back,
+        )
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct MailPaging {
+    /// Which page, from 1.
+    page: Option<u32>,
+    /// Rows a page, 100 at most.
+    page_size: Option<u32>,
+    /// How the recipient's address begins.
+    search: String,
+    /// held, queued, sent, failed, kept or `put_aside`.
+    state: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct MailId {
+    /// Its number.
+    id: i64,
+}
+
+/// A mail in the outbox.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffMail {
+    id: i64,
+    recipient: String,
+    /// Whose text it has, see the mail texts; empty if it cannot be read any more.
+    kind: &'static str,
+    subject: String,
+    /// held, queued, sent, failed, kept or `put_aside`.
+    state: String,
+    /// Tries so far.
+    attempts: u32,
+    #[serde(serialize_with = "l10n::said_if_any")]
+    last_error: Option<String>,
+    created_at: String,
+    ended_at: Option<String>,
+    put_aside: Option<PutAside>,
+}
+
+/// When staff put a mail aside, and who did.
+#[derive(Clone, Serialize, ToSchema)]
+struct PutAside {
+    at: String,
+    /// Null if nobody did it by hand.
+    by: Option<String>,
+}
+
+/// A mail, opened.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OpenStaffMail {
+    #[serde(flatten)]
+    mail: StaffMail,
+    html: String,
+    text: String,
+    /// Whether it holds a secret that is shown; elsewhere secrets are masked.
+    secrets_shown: bool,
+}
+
+fn amounts_for(staff: &SignedInStaff) -> Amounts {
+    if staff.role.handles_money() { Amounts::Shown } else { Amounts::Hidden }
+}
+
+/// Rows as that member of staff sees them, with the names of those who put them aside.
+async fn views(
+    conn: &mut Conn,
+    rows: Vec<OutboxRow>,
+    mail_ctx: &MailContext,
+    staff: &SignedInStaff,
+) -> Result<Vec<StaffMail>, DbError> {
+    let texts = Texts::find(conn).await?;
+    let by: Vec<i64> = rows.iter().filter_map(|row| row.put_aside_by).collect();
+    let names = if by.is_empty() { Vec::new() } else { find_staff_names(conn, &by).await? };
+    let amounts = amounts_for(staff);
+    Ok(rows
+        .into_iter()
+        .map(|row| StaffMail { put_aside: put_aside(&row, &names), ..view(row, mail_ctx, &texts, amounts) })
+        .collect())
+}
+
+fn put_aside(row: &OutboxRow, names: &[(i64, String)]) -> Option<PutAside> {
+    let name_of = |id: i64| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
+    row.put_aside_at.map(|at| PutAside { at: at.to_string(), by: row.put_aside_by.and_then(name_of) })
+}
+
+fn view(row: OutboxRow, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts) -> StaffMail {
+    let letter = row.letter();
+    let subject = letter
+        .as_ref()
+        .map(|letter| letter.subject_with(mail_ctx, &texts.of_language(&row.language), amounts));
+    StaffMail {
+        kind: letter.map_or("", |letter| letter.kind().name),
+        subject: subject.unwrap_or_else(|| "This email cannot be read any more".into()),
+        id: row.id,
+        recipient: row.recipient,
+        state: row.state,
+        attempts: row.attempts,
+        last_error: row.last_error,
+        created_at: row.created_at.to_string(),
+        ended_at: row.ended_at.map(|at| at.to_string()),
+        put_aside: None,
+    }
+}
+
+async fn list(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    Search(query): Search<MailPaging>,
+) -> Result<Answer<List<StaffMail>>, Failure> {
+    if !STATES.contains(&query.state.as_str()) {
+        return Err(Failure::fields([("state", "Select held, queued, sent, failed, kept or put_aside")]));
+    }
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
+    let mut conn = identity.ctx.db.read().await?;
+    let wanted = Wanted { state: &query.state, recipient: &query.search };
+    let cut = (i64::from(page.page_size()), page.offset());
+    let (rows, total) = room::list(&mut conn, wanted, cut).await?;
+    let mails = views(&mut conn, rows, &identity.mail_ctx, &staff).await?;
+    Ok(Answer::ok(List(mails)).page(page, u64::try_from(total).unwrap_or_default()))
+}
+
+/// A mail that was kept reached nobody, so that staff hand on what it says. What opens an account of staff is for
+/// administrators alone: nobody may become more than they are.
+fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
+    let is_for_staff = matches!(
+        letter,
+        Letter::TemporaryPassword { account_kind: AccountKind::Staff, .. }
+            | Letter::StaffInvitation(_)
+            | Letter::EmailChange(mail::EmailChange { account_kind: AccountKind::Staff, .. })
+            | Letter::Welcome { account_kind: AccountKind::Staff, .. }
+    );
+    let may_see = !is_for_staff || staff.role == StaffRole::Administrator;
+    letter.holds_secret() && state == "kept" && may_see
+}
+
+async fn read(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<MailId>,
+) -> Result<Answer<OpenStaffMail>, Failure> {
+    let identity::Accounts { ctx, mail_ctx, .. } = &*identity;
+    let mut conn = ctx.db.read().await?;
+    let row = room::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
+    let texts = Texts::find(&mut conn).await?;
+    let mail =
+        views(&mut conn, vec![row.clone()], mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
+    drop(conn);
+    let letter = row.letter().ok_or_else(|| {
+        Failure::conflict("mail.unreadable", "This email was written by another version and cannot be read.")
+    })?;
+    if letter.is_about_money() && !staff.role.handles_money() {
+        let sentence = "This email is about a payment. Finance and administrators can open it.";
+        return Err(Failure::conflict("mail.about_money", sentence));
+    }
+    let secrets_shown = shows_secret(&staff, &row.state, &letter);
+    let rendered = if secrets_shown {
+        let by = (staff.journal(), ctx.clock.now());
+        let noted: Result<(), Failure> =
+            tx!(ctx.db, t => { Ok(room::note_secret_read(t, by, row.id, &letter).await?) });
+        noted?;
+        letter.render(mail_ctx, &texts.of_language(&row.language))
+    } else {
+        letter.render_masked(mail_ctx, &texts.of_language(&row.language))
+    };
+    let rendered = rendered.map_err(|error| Failure::unexpected(&error))?;
+    Ok(Answer::ok(OpenStaffMail { mail, html: rendered.html, text: rendered.text, secrets_shown }))
+}
+
+async fn resend(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    key: IdempotencyKey,
+    PathOf(path): PathOf<MailId>,
+) -> Result<Answer<StaffMail>, Failure> {
+    let ctx: &AppContext = &identity.ctx;
+    // There is nothing to say but which one, and that is in the address.
+    let once = key.claim(ctx, staff.journal(), &Body { value: (), hash: [0; 32] })?;
+    let by = (staff.journal(), ctx.clock.now());
+    once_tx!(ctx, once, t => {
+        let id = room::resend(t, &ctx.random, by, path.id).await?;
+        let row = room::find(t, id).await?.ok_or_else(Failure::not_found)?;
+        let mail = views(t, vec![row], &identity.mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
+        Ok::<_, Failure>(Answer::ok(mail).message("The email is on its way"))
+    })
+}

@@ -1,0 +1,66 @@
+//! Putting failed mails aside, and bringing them back.
+
+use api::{Answer, Body, Failure};
+use axum::extract::State;
+use db::tx;
+use identity::{Identity, ProgrammeStaff};
+use mail::room::{self, MOST_AT_ONCE, MovedMails, Which};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Which mails to move.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct MailSelection {
+    /// At most 5,000.
+    ids: Vec<i64>,
+    /// Every mail that failed, 5,000 at a time, instead of `ids`. Only for putting aside.
+    all_failed: bool,
+}
+
+/// The mails that were moved.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MovedView {
+    count: usize,
+    ids: Vec<i64>,
+}
+
+impl MailSelection {
+    fn ids(&self) -> Result<&[i64], Failure> {
+        if self.ids.is_empty() || self.ids.len() > MOST_AT_ONCE {
+            return Err(Failure::fields([("ids", "Select 1 to 5,000 emails")]));
+        }
+        Ok(&self.ids)
+    }
+}
+
+fn answer(MovedMails(ids): MovedMails, [one, several]: [&str; 2]) -> Answer<MovedView> {
+    let count = ids.len();
+    let message = if count == 1 { one.to_owned() } else { format!("{count} {several}") };
+    Answer::ok(MovedView { count, ids }).message(message)
+}
+
+pub(super) async fn put_aside(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    Body { value: body, .. }: Body<MailSelection>,
+) -> Result<Answer<MovedView>, Failure> {
+    let which = if body.all_failed { Which::AllFailed } else { Which::Ids(body.ids()?) };
+    let by = (staff.journal(), identity.ctx.clock.now());
+    let moved: Result<MovedMails, Failure> =
+        tx!(identity.ctx.db, t => { room::put_aside(t, by, which).await });
+    Ok(answer(moved?, ["1 email put aside", "emails put aside"]))
+}
+
+pub(super) async fn bring_back(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    Body { value: body, .. }: Body<MailSelection>,
+) -> Result<Answer<MovedView>, Failure> {
+    let ids = body.ids()?;
+    let by = (staff.journal(), identity.ctx.clock.now());
+    let moved: Result<MovedMails, Failure> =
+        tx!(identity.ctx.db, t => { room::bring_back(t, by, ids).await });
+    Ok(answer(moved?, ["1 email moved back", "emails moved back"]))
+}

@@ -1,0 +1,166 @@
+//! What staff agree on with partners and note about them; and parents whom staff restrict.
+
+use super::email;
+use crate::{
+    FinanceStaff, Identity, ProgrammeStaff,
+    partner_staff_view::{self, Terms},
+    restrict_parent::set_parent_active,
+    store::{parents, staff_view::Note},
+};
+use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
+use axum::extract::State;
+use db::tx;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes() -> Routes<Identity> {
+    let terms_of = "/api/staff/partners/{id}/terms";
+    Routes::new("staff partners")
+        .get(terms_of, "getPartnerTerms", "On which terms a partner pays", terms)
+        .put(terms_of, "updatePartnerTerms", "Agree on discount and currency", save_terms)
+        .post("/api/staff/partners/{id}/notes", "addPartnerNote", "Note something about a partner", add_note)
+        .put("/api/staff/parents/{id}", "updateParentByStaff", "Restrict a parent or let it in", save_parent)
+        .put(
+            "/api/staff/partners/{id}/email",
+            "changePartnerEmailByStaff",
+            "Change a partner's email address",
+            email::of_partner,
+        )
+        .put(
+            "/api/staff/parents/{id}/email",
+            "changeParentEmailByStaff",
+            "Change a parent's email address",
+            email::of_parent,
+        )
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(super) struct IdPath {
+    /// Which one.
+    pub id: i64,
+}
+
+/// On which terms a partner pays, from the next payment on.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerTerms {
+    discount_percent: u8,
+    /// Agreed on; null: the country's.
+    currency_code: Option<String>,
+    /// The country's.
+    usual_currency_code: &'static str,
+    /// How many units of the currency that counts one unit of the base currency buys.
+    rate: String,
+}
+
+/// What is agreed on.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PartnerTermsBody {
+    /// 0 to 100.
+    discount_percent: i64,
+    /// Null: the country's.
+    #[serde(default)]
+    currency_code: Option<String>,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct PartnerNoteBody {
+    text: String,
+}
+
+/// What somebody of staff noted about a partner.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PartnerNote {
+    id: i64,
+    text: String,
+    /// Who wrote it.
+    by: String,
+    created_at: String,
+}
+
+/// Whether a parent may log in.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ParentStateBody {
+    is_active: bool,
+}
+
+/// A parent's state.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ParentState {
+    id: i64,
+    is_active: bool,
+}
+
+impl From<Note> for PartnerNote {
+    fn from(note: Note) -> Self {
+        let by = format!("{} {}", note.first_name, note.last_name).trim().to_owned();
+        Self { id: note.id, text: note.text, by, created_at: note.created_at.to_string() }
+    }
+}
+
+impl From<Terms> for PartnerTerms {
+    fn from(terms: Terms) -> Self {
+        Self {
+            discount_percent: terms.discount_percent,
+            currency_code: terms.currency_code,
+            usual_currency_code: terms.usual_currency_code,
+            rate: terms.rate.rate.to_string(),
+        }
+    }
+}
+
+async fn terms(
+    _: FinanceStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<IdPath>,
+) -> Result<Answer<PartnerTerms>, Failure> {
+    let mut conn = identity.ctx.db.read().await?;
+    Ok(Answer::ok(partner_staff_view::find_terms(&mut conn, &identity.ctx, path.id).await?.into()))
+}
+
+async fn save_terms(
+    FinanceStaff(staff): FinanceStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<PartnerTermsBody>,
+) -> Result<Answer<PartnerTerms>, Failure> {
+    let ctx = &identity.ctx;
+    let wanted = (body.discount_percent, body.currency_code.as_deref());
+    let saved: Result<Terms, Failure> = tx!(ctx.db, t => {
+        partner_staff_view::set_terms(t, ctx, &staff, path.id, wanted).await
+    });
+    Ok(Answer::ok(saved?.into()).message("Saved. It counts for payments begun from now on."))
+}
+
+async fn add_note(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<IdPath>,
+    key: IdempotencyKey,
+    body: Body<PartnerNoteBody>,
+) -> Result<Answer<PartnerNote>, Failure> {
+    let ctx = &identity.ctx;
+    let once = key.claim(ctx, staff.journal(), &body)?;
+    once_tx!(ctx, once, t => {
+        let note = partner_staff_view::add_note(t, ctx, &staff, path.id, &body.value.text).await?;
+        Ok::<_, Failure>(Answer::ok(PartnerNote::from(note)).message("Noted"))
+    })
+}
+
+async fn save_parent(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<IdPath>,
+    Body { value: body, .. }: Body<ParentStateBody>,
+) -> Result<Answer<ParentState>, Failure> {
+    let partner_id = parents::find_partner_of(&mut identity.ctx.db.read().await?, path.id).await?;
+    let partner_id = partner_id.ok_or_else(Failure::not_found)?;
+    set_parent_active(&identity, (partner_id, staff.journal()), path.id, body.is_active).await?;
+    let message = if body.is_active { "The parent may log in again" } else { "The parent is restricted" };
+    Ok(Answer::ok(ParentState { id: path.id, is_active: body.is_active }).message(message))
+}

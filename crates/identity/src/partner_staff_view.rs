@@ -1,0 +1,187 @@
+//! What staff change of a partner: its link, self-payment, whether it is active, its terms; and notes about it.
+
+use crate::{
+    FieldErrors, Identity, SignedInStaff,
+    new_partners::release_mail,
+    store::{
+        account, partners, people, session,
+        staff_view::{self, Note, PartnerForStaff},
+        trust,
+    },
+};
+use api::{AppContext, Failure};
+use db::{Conn, DbError, journal};
+use refdata::CountryRate;
+use serde_json::{Value as Json, json};
+
+/// What is to be changed of a partner. What is left out stays as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PartnerChange {
+    /// Whether its registration link takes anybody.
+    pub link_is_open: Option<bool>,
+    /// Whether its parents may add children at their own cost beyond the allowance.
+    pub self_pay_beyond_allowance: Option<bool>,
+    /// False: it cannot log in, nobody joins it, and its mails to strangers stop.
+    pub is_active: Option<bool>,
+    /// True: nothing of its mails waits any more.
+    pub is_trusted: Option<bool>,
+}
+
+/// On which terms a partner pays.
+#[derive(Clone, Debug)]
+pub(crate) struct Terms {
+    pub discount_percent: u8,
+    pub currency_code: Option<String>,
+    pub usual_currency_code: &'static str,
+    pub rate: CountryRate,
+}
+
+async fn find(conn: &mut Conn, id: i64) -> Result<PartnerForStaff, Failure> {
+    staff_view::find_partners(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
+}
+
+/// Writes what was done to a partner.
+async fn record(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    by: &SignedInStaff,
+    (action, id): (&'static str, i64),
+    (before, after): (Option<Json>, Json),
+) -> Result<i64, DbError> {
+    let (at, actor, after) = (ctx.clock.now(), by.journal(), Some(after));
+    let entry =
+        journal::Entry { at, actor, action, subject_kind: "partner", subject_id: Some(id), before, after };
+    journal::record(conn, &entry).await
+}
+
+fn said(partner: &PartnerForStaff) -> Json {
+    json!({
+        "linkIsOpen": partner.link_is_open,
+        "selfPayBeyondAllowance": partner.self_pay_beyond_allowance,
+        "isActive": partner.is_active,
+        "isTrusted": partner.trusted_at.is_some(),
+    })
+}
+
+/// Changes a partner, inside the caller's transaction. The sessions of one that is restricted end at once.
+/// Says whether it is active if that changed.
+pub async fn change_partner(
+    conn: &mut Conn,
+    identity: &Identity,
+    by: &SignedInStaff,
+    id: i64,
+    change: PartnerChange,
+) -> Result<Option<bool>, Failure> {
+    let before = find(conn, id).await?;
+    if let Some(is_open) = change.link_is_open {
+        people::update_link(conn, id, is_open).await?;
+    }
+    if let Some(allowed) = change.self_pay_beyond_allowance {
+        people::update_self_pay(conn, id, allowed).await?;
+    }
+    if let Some(is_active) = change.is_active {
+        account::update_active(conn, before.account_id, is_active).await?;
+        if !is_active {
+            session::delete_sessions(conn, before.account_id).await?;
+        }
+    }
+    let now = identity.ctx.clock.now();
+    match change.is_trusted {
+        Some(true) => drop(trust::trust_partner(conn, id, now).await?),
+        Some(false) => drop(trust::distrust_partner(conn, id).await?),
+        None => {}
+    }
+    if change.is_active.is_some() || change.is_trusted.is_some() {
+        hold_or_release(conn, identity, id).await?;
+    }
+    let after = find(conn, id).await?;
+    let change = (Some(said(&before)), said(&after));
+    record(conn, &identity.ctx, by, ("partner.changed_by_staff", id), change).await?;
+    Ok(Some(after.is_active).filter(|is_active| *is_active != before.is_active))
+}
+
+/// Brings a partner's mails to what it may now. It is held first: an invite that began before is caught too.
+async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: i64) -> Result<(), DbError> {
+    partners::hold_partner(conn, id).await?;
+    mail::hold_queued(conn, id).await?;
+    release_mail(conn, identity, id).await
+}
+
+const LONGEST_NOTE: usize = 2_000;
+
+/// Keeps a note about a partner, inside the caller's transaction.
+pub(crate) async fn add_note(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    by: &SignedInStaff,
+    partner_id: i64,
+    text: &str,
+) -> Result<Note, Failure> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_NOTE || text.contains('\0') {
+        return Err(Failure::fields([("text", "Write 1 to 2,000 characters")]));
+    }
+    find(conn, partner_id).await?;
+    let id = staff_view::insert_note(conn, partner_id, by.id, text, ctx.clock.now()).await?;
+    let after = json!({ "noteId": id, "text": text });
+    record(conn, ctx, by, ("partner.note_added", partner_id), (None, after)).await?;
+    staff_view::list_notes(conn, partner_id, 1).await?.pop().ok_or_else(Failure::not_found)
+}
+
+/// The terms of a partner as they are now.
+pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: i64) -> Result<Terms, Failure> {
+    find(conn, id).await?;
+    let (partner, now) = (people::find_profile(conn, id).await?, ctx.clock.now());
+    let agreed = partner.currency_code.as_deref();
+    let rate = refdata::rate_for_payer(conn, &partner.country, agreed, now).await?;
+    let usual = refdata::rate_for_country(conn, &partner.country, now).await?;
+    Ok(Terms {
+        discount_percent: partner.discount_percent,
+        currency_code: partner.currency_code,
+        usual_currency_code: usual.currency_code,
+        rate,
+    })
+}
+
+/// Agrees on a discount and a currency; without one it is the country's. Payments that were begun keep theirs.
+pub(crate) async fn set_terms(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    by: &SignedInStaff,
+    id: i64,
+    (percent, currency_code): (i64, Option<&str>),
+) -> Result<Terms, Failure> {
+    let before = find_terms(conn, ctx, id).await?;
+    let mut errors = FieldErrors::default();
+    let percent = u8::try_from(percent).ok().filter(|percent| *percent <= 100);
+    if percent.is_none() {
+        errors.add("discountPercent", "The discount is a whole number from 0 to 100");
+    }
+    let currency_code = currency_code.map(|code| code.trim().to_uppercase()).filter(|code| !code.is_empty());
+    if let Some(code) = &currency_code {
+        errors.check("currencyCode", check_currency(conn, ctx, code).await?);
+    }
+    errors.done()?;
+    staff_view::set_terms(conn, id, percent.unwrap_or_default(), currency_code.as_deref()).await?;
+    let after = find_terms(conn, ctx, id).await?;
+    let values =
+        |terms: &Terms| json!({ "discount": terms.discount_percent, "currencyCode": terms.currency_code });
+    record(conn, ctx, by, ("partner.terms_changed", id), (Some(values(&before)), values(&after))).await?;
+    Ok(after)
+}
+
+/// Refuses a currency that nobody pays in, or that has no rate.
+async fn check_currency(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    code: &str,
+) -> Result<Result<(), String>, DbError> {
+    if refdata::find_currency(code).is_none() {
+        return Ok(Err(format!("{code} is no currency that we know")));
+    }
+    let since = refdata::rate_since(conn, code, ctx.clock.now()).await?;
+    if since.is_none() && code != refdata::BASE_CURRENCY {
+        return Ok(Err(format!("There is no rate for {code} yet. Enter one first.")));
+    }
+    Ok(Ok(()))
+}

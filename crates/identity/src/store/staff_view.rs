@@ -1,0 +1,113 @@
+//! Partners as staff see them, what was agreed with them, and what staff note about them.
+
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+
+db::statements! {
+    FIND_PARTNERS =
+        "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
+                a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
+                p.trusted_at
+         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN list($1)";
+    SET_TERMS = "UPDATE partner SET discount_percent = $2, currency_code = $3 WHERE id = $1";
+    INSERT_NOTE =
+        "INSERT INTO partner_note (partner_id, staff_id, text, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+    LIST_NOTES =
+        "SELECT n.id, n.text, staff.first_name, staff.last_name, n.created_at
+         FROM partner_note n JOIN staff ON staff.id = n.staff_id
+         WHERE n.partner_id = $2 ORDER BY n.id DESC LIMIT $1";
+    NOTES_AFTER = "SELECT id, text FROM partner_note WHERE id > $1 ORDER BY id LIMIT $2";
+    REPLACE_NOTE = "UPDATE partner_note SET text = $2 WHERE /*step*/ id = $1";
+}
+
+db::row! {
+    /// A partner as staff see it.
+    #[derive(Clone, Debug)]
+    pub struct PartnerForStaff {
+        /// The partner.
+        pub id: i64,
+        /// Its account.
+        pub account_id: i64,
+        /// The organisation's; may be empty.
+        pub organization_name: String,
+        /// To log in with.
+        pub email: String,
+        /// Of whoever signed it up.
+        pub first_name: String,
+        /// Of whoever signed it up.
+        pub last_name: String,
+        /// International, or empty.
+        pub phone: String,
+        /// ISO code.
+        pub country: String,
+        /// The organisation's.
+        pub address: String,
+        /// False while restricted.
+        pub is_active: bool,
+        /// When the address was confirmed.
+        pub confirmed_at: Option<Timestamp>,
+        /// When it signed up.
+        pub created_at: Timestamp,
+        /// Whether its registration link takes anybody.
+        pub link_is_open: bool,
+        /// Whether its parents may add children at their own cost beyond the allowance.
+        pub self_pay_beyond_allowance: bool,
+        /// Since when nothing of its mails waits; `None` for a new partner.
+        pub trusted_at: Option<Timestamp>,
+    }
+}
+
+db::row! {
+    /// What somebody of staff noted about a partner.
+    #[derive(Clone, Debug)]
+    pub struct Note {
+        /// The note.
+        pub id: i64,
+        /// What it says.
+        pub text: String,
+        /// Of who wrote it.
+        pub first_name: String,
+        /// Of who wrote it.
+        pub last_name: String,
+        /// When.
+        pub created_at: Timestamp,
+    }
+}
+
+/// These partners, in no particular order.
+pub async fn find_partners(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PartnerForStaff>, DbError> {
+    conn.all(&FIND_PARTNERS, p![Ids(ids)]).await
+}
+
+/// The newest notes about a partner.
+pub async fn list_notes(conn: &mut Conn, partner_id: i64, most: i64) -> Result<Vec<Note>, DbError> {
+    conn.all(&LIST_NOTES, p![most, partner_id]).await
+}
+
+/// Notes about whichever partner, in their order, after one.
+pub(crate) async fn notes_after(conn: &mut Conn, id: i64, most: i64) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&NOTES_AFTER, p![id, most]).await
+}
+
+pub(crate) async fn replace_note(conn: &mut Conn, id: i64, text: &str) -> Result<(), DbError> {
+    conn.run(&REPLACE_NOTE, p![id, text]).await.map(drop)
+}
+
+pub(crate) async fn insert_note(
+    conn: &mut Conn,
+    partner_id: i64,
+    staff_id: i64,
+    text: &str,
+    at: Timestamp,
+) -> Result<i64, DbError> {
+    conn.one(&INSERT_NOTE, p![partner_id, staff_id, text, at]).await
+}
+
+pub(crate) async fn set_terms(
+    conn: &mut Conn,
+    partner_id: i64,
+    discount_percent: u8,
+    currency_code: Option<&str>,
+) -> Result<(), DbError> {
+    conn.run(&SET_TERMS, p![partner_id, discount_percent, currency_code]).await.map(drop)
+}

@@ -1,0 +1,183 @@
+//! Whoever was erased stays erased, whichever backup is restored; and nobody else is.
+
+use super::{run, text};
+use crate::{
+    running::start,
+    staff::erasure_story::{PHONE, Story, WORD},
+};
+use axum::extract::FromRef as _;
+use billing::Billing;
+use console::{ErasureLog, Replayed, replay};
+use identity::StaffRole;
+use jiff::SignedDuration;
+use serde_json::json;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use tempfile::TempDir;
+use testkit::{TestApp, TestEngine};
+
+/// True if a family's word is in any file of a data folder, but for databases that were replaced.
+fn is_readable(data: &Path) -> bool {
+    let files = fs::read_dir(data).unwrap().map(|entry| entry.unwrap().path());
+    files.filter(|path| !text(path).contains(".replaced-")).any(|path| {
+        let text = String::from_utf8_lossy(&fs::read(path).unwrap()).to_lowercase();
+        text.contains(WORD) || text.contains(PHONE)
+    })
+}
+
+struct Backups {
+    story: Story,
+    folder: TempDir,
+    /// From before the erasure, and from after it.
+    before: PathBuf,
+    after: PathBuf,
+}
+
+impl Backups {
+    async fn take() -> Self {
+        let story = Story::tell().await;
+        let folder = TempDir::new().unwrap();
+        let (before, after) = (folder.path().join("before.db"), folder.path().join("after.db"));
+        let database = PathBuf::from(story.app.database.url().trim_start_matches("sqlite:"));
+        let now = story.app.ctx.clock.now();
+        backup::take(&database, &before, now).unwrap();
+        assert_eq!(story.erase().await.status, 200);
+        backup::take(&database, &after, now).unwrap();
+        Self { story, folder, before, after }
+    }
+
+    fn list(&self) -> PathBuf {
+        self.story.app.data.path().join("erasures.log")
+    }
+
+    /// A new data folder with a backup in it.
+    fn restored(&self, name: &str, backup: &Path, more: &[&str]) -> (PathBuf, String) {
+        let data = self.folder.path().join(name);
+        let mut arguments = vec!["restore", text(backup)];
+        arguments.extend(more);
+        let said = run(&data, &arguments).unwrap();
+        (data, said)
+    }
+}
+
+const AGAIN: &str = "Erased families: 1 erased again, 0 erased in it already, 0 not in it.";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_erased_after_a_backup_is_not_brought_back_by_it() {
+    if TestEngine::current() == TestEngine::Postgres {
+        return; // Its backups are pg_dump's; the replay is tested below.
+    }
+    let backups = Box::pin(Backups::take()).await;
+    let list = backups.list();
+    let lines = fs::read_to_string(&list).unwrap();
+    assert_eq!(lines.lines().count(), 1, "{lines}");
+    assert!(!lines.to_lowercase().contains(WORD), "{lines}");
+    // The control: without the list it comes back.
+    let (forgetful, said) = backups.restored("forgetful", &backups.before, &[]);
+    assert!(said.contains("0 erased again"), "{said}");
+    assert!(is_readable(&forgetful), "the net works");
+    // With the list of the machine that is gone.
+    let (data, said) = backups.restored("named", &backups.before, &["--erasures", text(&list)]);
+    assert!(said.contains(AGAIN), "{said}");
+    assert!(!is_readable(&data));
+    // With a list that was lost, and a database that knows.
+    let (data, _) = backups.restored("knowing", &backups.after, &[]);
+    assert!(!data.join("erasures.log").exists());
+    let said = run(&data, &["restore", text(&backups.before)]).unwrap();
+    assert!(said.contains(AGAIN), "{said}");
+    assert!(!is_readable(&data));
+    assert!(data.join("erasures.log").exists(), "what the replaced one knew is written down");
+    // Put in place by hand: the server sees to it before it serves.
+    fs::copy(&list, forgetful.join("erasures.log")).unwrap();
+    let running = start(&forgetful, &[]);
+    assert!(running.get("/readyz").starts_with("HTTP/1.1 200"));
+    assert!(!is_readable(&forgetful));
+    drop(running);
+    let said = run(&forgetful, &["erasures", "replay"]).unwrap();
+    assert!(said.contains("0 erased again, 1 erased in it already"), "{said}");
+    assert_eq!(fs::read_to_string(forgetful.join("erasures.log")).unwrap(), lines, "nobody is listed twice");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_that_is_named_must_be_there_and_be_whole() {
+    if TestEngine::current() == TestEngine::Postgres {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    drop(start(&data, &[]));
+    let backup = folder.path().join("one.db");
+    run(&data, &["backup", text(&backup)]).unwrap();
+    let list = folder.path().join("list");
+    let refusal = run(&data, &["restore", text(&backup), "--erasures", text(&list)]).unwrap_err();
+    assert!(refusal.starts_with("There is no list of erasures at "), "{refusal}");
+    fs::write(&list, "nonsense\n").unwrap();
+    let refusal = run(&data, &["restore", text(&backup), "--erasures", text(&list)]).unwrap_err();
+    assert!(refusal.starts_with("Line 1 of ") && refusal.ends_with(" is damaged."), "{refusal}");
+    assert!(fs::read_dir(&data).unwrap().all(|entry| !text(&entry.unwrap().path()).contains("restoring")));
+}
+
+/// An installation with one parent, who signs up so many minutes after ten.
+async fn with_parent(minutes: i64) -> (TestApp, i64) {
+    let app = TestApp::start().await;
+    app.ctx.clock.advance(SignedDuration::from_mins(minutes));
+    let partner = app.partner("green").await;
+    let parent = app.parent("ann", partner.id).await;
+    (app, parent.id)
+}
+
+async fn is_erased(app: &TestApp) -> bool {
+    app.database.rows("SELECT 1 FROM parent WHERE erased_at IS NOT NULL").await == ["1"]
+}
+
+/// In a restored database numbers are given again. Whoever gets the number of somebody who was erased is somebody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_with_the_same_number_is_not_erased() {
+    let (app, parent_id) = with_parent(0).await;
+    let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
+    let body = json!({ "confirm": "ann@parent.example", "reason": "Asked for" });
+    let erased = staff.post(&format!("/api/staff/families/{parent_id}/erase"), &body).await;
+    assert_eq!(erased.status, 200, "{}", erased.text);
+    let list = ErasureLog::in_folder(app.data.path()).read().unwrap();
+    assert_eq!(list.len(), 1);
+    let (other, other_id) = with_parent(1).await;
+    assert_eq!(other_id, parent_id);
+    let done = replay(&Billing::from_ref(&other.app), &list).await.unwrap();
+    assert_eq!(done, Replayed { unknown: 1, ..Replayed::default() });
+    assert!(!is_erased(&other).await);
+    // The control: the same parent, as a backup would have it.
+    let (same, _) = with_parent(0).await;
+    let done = replay(&Billing::from_ref(&same.app), &list).await.unwrap();
+    assert_eq!(done, Replayed { again: 1, ..Replayed::default() });
+    assert!(is_erased(&same).await);
+    let reasons = same.database.rows("SELECT reason FROM erasure").await;
+    assert_eq!(reasons, ["Erased before; a backup from before that was restored."]);
+    let done = replay(&Billing::from_ref(&same.app), &list).await.unwrap();
+    assert_eq!(done, Replayed { already: 1, ..Replayed::default() });
+}
+
+/// The command of whoever used `pg_restore`, beside a server or not.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_can_be_followed_on_either_engine() {
+    let (app, parent_id) = with_parent(0).await;
+    let person =
+        identity::find_person(&mut app.ctx.db.read().await.unwrap(), parent_id).await.unwrap().unwrap();
+    let line = json!({
+        "parentId": parent_id, "accountId": person.account_id, "signedUpAt": person.created_at.to_string(),
+        "childIds": [], "at": "2026-11-15T11:00:00Z",
+    });
+    let list = app.data.path().join("kept");
+    fs::write(&list, format!("{line}\n{{\"parentId\":")).unwrap();
+    // A crash cut the folder's own list off in the middle of a line.
+    fs::write(app.data.path().join("erasures.log"), "{\"parentId\":7,").unwrap();
+    let mut command = crate::running::seatling(&["erasures", "replay", "--list", text(&list)]);
+    command.env("SEATLING_DATA_DIR", app.data.path()).env("SEATLING_DATABASE_URL", app.database.url());
+    let said = command.output().unwrap();
+    let said = String::from_utf8_lossy(&[said.stdout, said.stderr].concat()).into_owned();
+    assert!(said.contains(AGAIN), "{said}");
+    assert!(is_erased(&app).await);
+    let kept = ErasureLog::in_folder(app.data.path()).read().unwrap();
+    assert_eq!(kept.len(), 1, "the folder's own list learns of it");
+}
