@@ -62,7 +62,7 @@ export default defineConfig({
             { name: "unsaved", test: /useBlocker\.|src\/(api\/(kept-values|unsaved-guard|use-ask-before-closing|use-kept-form)|i18n\/(en-unsaved|unsaved-text))\./ },
             { name: "query-api", test: /node_modules\/openapi-react-query\/|src\/api\/query-api\./ },
             { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
-            { name: "record", test: /src\/(ui\/(back-link|fact|facts-bones|record-body|record-title)|api\/use-found)\./ },
+            { name: "record", test: /src\/(ui\/(back-link|fact|facts-skeleton|record-body|record-title)|api\/use-found)\./ },
             { name: "qr-code", test: /node_modules\/uqr\/|src\/ui\/qr-code\./ },
             { name: "panels", test: PANELS },
             { name: "staff", test: STAFF },

@@ -1,4 +1,4 @@
-// Leaves a brotli and a gzip twin beside every text file of the build, so that the server compresses nothing.
+// Leaves a brotli and a gzip duplicate beside every text file of the build, so that the server compresses nothing.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

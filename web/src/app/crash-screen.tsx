@@ -1,13 +1,13 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { LoneScreen } from "@/ui/lone-screen";
+import { SingleColumnLayout } from "@/ui/single-column-layout";
 import { LoadError } from "./load-error";
 import { paths } from "./paths";
 
 /** Where no frame is left around the failed screen. Loaded with the app: loading on demand may be what failed. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   return (
-    <LoneScreen homePath={paths.home}>
+    <SingleColumnLayout homePath={paths.home}>
       <LoadError error={error} />
-    </LoneScreen>
+    </SingleColumnLayout>
   );
 }

@@ -1,5 +1,5 @@
 /* The frame of the public screens and the log-ins: one file of the build, which their page preloads. */
-export { GateLayout as GateScreens } from "./layouts/gate-layout";
+export { AuthLayout as AuthScreens } from "./layouts/auth-layout";
 export { default as ParentLogin } from "@/pages/public/parent-login";
 export { default as PartnerLogin } from "@/pages/public/partner-login";
 export { default as StaffLogin } from "@/pages/public/staff-login";

@@ -28,7 +28,7 @@ const home = createRoute({
 
 const logIn = () => import("./log-in-area");
 
-const gate = createRoute({ getParentRoute: () => root, id: "gate", component: lazyScreen(logIn, "GateScreens") });
+const gate = createRoute({ getParentRoute: () => root, id: "gate", component: lazyScreen(logIn, "AuthScreens") });
 
 type Page = () => Promise<{ default: () => ReactNode }>;
 type LogIn = "PartnerLogin" | "ParentLogin" | "StaffLogin";

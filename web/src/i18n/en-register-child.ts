@@ -73,9 +73,9 @@ export const registerChild = {
   consentRequired: "Your consent is needed to register a child.",
   listsFailed: "The choices did not load",
 
-  twin: "{name}, {age}, is registered already. Register another child with the same name and age?",
-  twinYes: "Yes, another child",
-  twinNo: "No, change it",
+  duplicate: "{name}, {age}, is registered already. Register another child with the same name and age?",
+  duplicateYes: "Yes, another child",
+  duplicateNo: "No, change it",
 
   whoLine: "{name}, {age}",
   takesSeat: "takes seat {number} of {allowed}",

@@ -74,9 +74,9 @@ export const registerChild: Catalogue["registerChild"] = {
   consentRequired: "Votre consentement est nécessaire pour inscrire un enfant.",
   listsFailed: "Les choix n’ont pas pu être chargés",
 
-  twin: "{name}, {age} ans, figure déjà parmi vos enfants. Inscrire un autre enfant du même nom et du même âge ?",
-  twinYes: "Oui, un autre enfant",
-  twinNo: "Non, modifier",
+  duplicate: "{name}, {age} ans, figure déjà parmi vos enfants. Inscrire un autre enfant du même nom et du même âge ?",
+  duplicateYes: "Oui, un autre enfant",
+  duplicateNo: "Non, modifier",
 
   whoLine: "{name}, {age} ans",
   takesSeat: "prend la place {number} sur {allowed}",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FactsBones } from "./facts-bones";
+import { FactsSkeleton } from "./facts-skeleton";
 import { ErrorState, State } from "./state";
 
 interface RecordBodyProps<T> {
@@ -11,14 +11,14 @@ interface RecordBodyProps<T> {
   };
   words: { failed: string; goneTitle: string; gone: string };
   /** How many facts are on their way. */
-  bones: number;
+  skeletonRows: number;
   /** Where to go from a record that is not there. */
   elsewhere?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What stands below the head of one record: the record, its bones, or why there is none. */
-export function RecordBody<T>({ found, words, bones, elsewhere, children }: RecordBodyProps<T>) {
+/** What stands below the head of one record: the record, its skeletonRows, or why there is none. */
+export function RecordBody<T>({ found, words, skeletonRows, elsewhere, children }: RecordBodyProps<T>) {
   if (found.isGone) {
     return (
       <div className="card">
@@ -39,7 +39,7 @@ export function RecordBody<T>({ found, words, bones, elsewhere, children }: Reco
     return (
       <div className="card" aria-busy="true">
         <div className="card-b">
-          <FactsBones count={bones} />
+          <FactsSkeleton count={skeletonRows} />
         </div>
       </div>
     );

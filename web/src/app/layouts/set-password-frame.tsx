@@ -5,7 +5,7 @@ import { partnerStyles } from "@/app/area-styles";
 import { areaOf } from "@/app/paths";
 import { loadWordsOf } from "@/i18n/text";
 import { lazyScreen } from "@/ui/lazy-screen";
-import { GateLayout } from "./gate-layout";
+import { AuthLayout } from "./auth-layout";
 
 const areas = () => import("./areas");
 const PartnerArea = lazyScreen(async () => {
@@ -32,9 +32,9 @@ export function SetPasswordFrame() {
   const own = tokenOf(area) !== null && personOf(area)?.email === email;
   if (!own) {
     return (
-      <GateLayout>
+      <AuthLayout>
         <SetPassword />
-      </GateLayout>
+      </AuthLayout>
     );
   }
   const Area = AREAS[area];

@@ -31,21 +31,21 @@ export function PartnerCards() {
     <>
       <Card title={t.profile.title} {...(profile.data && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}>
         {profile.data === undefined ? (
-          <Bones fields={5} />
+          <CheckoutSkeleton fields={5} />
         ) : (
-          <Suspense fallback={<Bones fields={5} />}>
+          <Suspense fallback={<CheckoutSkeleton fields={5} />}>
             <ProfileForm profile={profile.data} />
           </Suspense>
         )}
       </Card>
       <Card title={t.selfPay.title}>
-        {profile.data === undefined ? <Bones fields={1} /> : <SelfPaySwitch allowed={profile.data.selfPayBeyondAllowance} />}
+        {profile.data === undefined ? <CheckoutSkeleton fields={1} /> : <SelfPaySwitch allowed={profile.data.selfPayBeyondAllowance} />}
       </Card>
     </>
   );
 }
 
-function Bones({ fields }: { fields: number }) {
+function CheckoutSkeleton({ fields }: { fields: number }) {
   const slow = useSlow(true);
   return (
     <div className={cx("grid gap-4", !slow && "invisible")}>

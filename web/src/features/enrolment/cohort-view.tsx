@@ -7,7 +7,7 @@ import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { BackLink } from "@/ui/back-link";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { RecordTitle } from "@/ui/record-title";
 import { ErrorState } from "@/ui/state";
 import { CohortFacts } from "./cohort-facts";
@@ -40,7 +40,7 @@ export function CohortView({ id }: { id: number }) {
         <>
           <section className="card" aria-label={t.cohort} aria-busy={data === undefined}>
             <div className="card-b">
-              {data === undefined ? <FactsBones count={4} /> : <CohortFacts cohort={data.cohort} />}
+              {data === undefined ? <FactsSkeleton count={4} /> : <CohortFacts cohort={data.cohort} />}
             </div>
           </section>
           <DataTable

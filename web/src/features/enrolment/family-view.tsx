@@ -6,7 +6,7 @@ import { text } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { RecordTitle } from "@/ui/record-title";
 import { ErrorState } from "@/ui/state";
 import { ChildrenCard } from "./children-card";
@@ -97,14 +97,14 @@ function Waiting() {
     <>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
         <Card title={t.personal}>
-          <FactsBones count={9} />
+          <FactsSkeleton count={9} />
         </Card>
         <Card title={t.cohortDetails}>
-          <FactsBones count={4} />
+          <FactsSkeleton count={4} />
         </Card>
       </div>
       <Card title={t.childrenInfo}>
-        <FactsBones count={6} />
+        <FactsSkeleton count={6} />
       </Card>
     </>
   );

@@ -17,7 +17,7 @@ import { AccountStatus } from "./statuses";
 export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<Parent>[] {
   const t = enrolmentText();
   return [
-    { id: "name", header: t.parent, card: "title", sortable: true, cell: nameCell, skeleton: <NameBones /> },
+    { id: "name", header: t.parent, card: "title", sortable: true, cell: nameCell, skeleton: <NameSkeleton /> },
     { id: "email", header: t.email, card: "sub", ellipsis: true, cell: emailCell, skeleton: <Skeleton width={140} /> },
     {
       id: "phone",
@@ -96,7 +96,7 @@ function emailCell(parent: Parent) {
   );
 }
 
-function NameBones() {
+function NameSkeleton() {
   return (
     <span className="who">
       <Skeleton shape="circle" />

@@ -30,7 +30,7 @@ export function RestrictionMeaning({ id }: { id: number }) {
   }
   return (
     <ul className="means" aria-label={t.means} aria-busy={preview.isPending}>
-      {preview.data === undefined ? <Bones visible={slow} /> : <Lines preview={preview.data} />}
+      {preview.data === undefined ? <CheckoutSkeleton visible={slow} /> : <Lines preview={preview.data} />}
       <li>
         <b>{t.nothingDeleted}</b>
       </li>
@@ -40,7 +40,7 @@ export function RestrictionMeaning({ id }: { id: number }) {
 
 const LINES = [220, 250, 280];
 
-function Bones({ visible }: { visible: boolean }) {
+function CheckoutSkeleton({ visible }: { visible: boolean }) {
   return LINES.map((width) => <li key={width}>{visible && <Skeleton width={width} />}</li>);
 }
 

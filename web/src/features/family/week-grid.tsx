@@ -70,7 +70,7 @@ function Unpaid({ lesson: { sponsored, childFirstName }, paying }: LessonProps) 
 
 const DAYS = 7;
 
-export function WeekBones() {
+export function WeekSkeleton() {
   const slow = useSlow(true);
   return (
     <div className={cx("week", !slow && "invisible")} aria-hidden="true">

@@ -10,7 +10,7 @@ import { NextLesson } from "./next-lesson";
 import type { Paying } from "./payment-link";
 import { useWeek } from "./queries";
 import { isThisWeek, nextWeek, previousWeek } from "./week-days";
-import { WeekBones, WeekGrid } from "./week-grid";
+import { WeekSkeleton, WeekGrid } from "./week-grid";
 
 /** The family's lessons from Monday to Sunday, and the one that comes next. */
 export function WeekSection({ paying }: { paying: Paying }) {
@@ -43,7 +43,7 @@ export function WeekSection({ paying }: { paying: Paying }) {
           </>
         )}
       </div>
-      {week === undefined ? <WeekBones /> : <WeekGrid week={week} stale={fetching} paying={paying} />}
+      {week === undefined ? <WeekSkeleton /> : <WeekGrid week={week} stale={fetching} paying={paying} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { type Area, forgotPasswordOf, homeOf, loginOf } from "@/app/paths";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import type { ConfirmedChange } from "./email-links";
 import { LoginLinks } from "./login-links";
 
@@ -13,23 +13,23 @@ const PRIMARY = buttonClass({ tone: "primary", size: "lg", block: true });
 /** The change was confirmed at one address, or at both. */
 export function ChangeConfirmed({ change: { area, waitsFor } }: { change: ConfirmedChange }) {
   const t = identityText().changeEmail;
-  if (waitsFor !== null) return <GateScreen title={t.waitsTitle} intro={fill(t.waits, { email: waitsFor })} />;
+  if (waitsFor !== null) return <AuthScreen title={t.waitsTitle} intro={fill(t.waits, { email: waitsFor })} />;
   const isSignedIn = tokenOf(area) !== null;
   return (
-    <GateScreen title={t.doneTitle} intro={t.done}>
+    <AuthScreen title={t.doneTitle} intro={t.done}>
       <Link className={PRIMARY} to={isSignedIn ? homeOf(area) : loginOf(area)}>
         {isSignedIn ? t.toDashboard : t.toLogin}
       </Link>
-    </GateScreen>
+    </AuthScreen>
   );
 }
 
 /** The link was used, or is too old: whose it was is not known. */
 export function ChangeFailed({ title, message }: { title: string; message: string }) {
   return (
-    <GateScreen title={title} intro={message}>
+    <AuthScreen title={title} intro={message}>
       <LoginLinks />
-    </GateScreen>
+    </AuthScreen>
   );
 }
 
@@ -37,7 +37,7 @@ export function ChangeFailed({ title, message }: { title: string; message: strin
 export function ChangeStopped({ area }: { area: Area }) {
   const t = identityText().stopEmailChange;
   return (
-    <GateScreen title={t.doneTitle} intro={t.done}>
+    <AuthScreen title={t.doneTitle} intro={t.done}>
       <Link className={PRIMARY} to={forgotPasswordOf(area)}>
         {t.newPassword}
       </Link>
@@ -46,6 +46,6 @@ export function ChangeStopped({ area }: { area: Area }) {
           {t.toLogin}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }

@@ -7,7 +7,7 @@ import { text } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { MoneyText } from "@/ui/money";
 import { RecordTitle } from "@/ui/record-title";
 import { ErrorState, State } from "@/ui/state";
@@ -45,7 +45,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
       ) : invoice === undefined ? (
         <div className="card" aria-busy="true">
           <div className="card-b">
-            <FactsBones count={7} />
+            <FactsSkeleton count={7} />
           </div>
         </div>
       ) : (

@@ -46,7 +46,7 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
           </div>
         )}
       </div>
-      <RecordBody found={found} words={words} bones={6} elsewhere={elsewhere}>
+      <RecordBody found={found} words={words} skeletonRows={6} elsewhere={elsewhere}>
         {(invoice) => <Found invoice={invoice} />}
       </RecordBody>
     </>

@@ -34,9 +34,9 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
         <>
           <Card title={t.title} {...(profile && { subtitle: fill(t.body, { organization: profile.organizationName }) })}>
             {profile === undefined ? (
-              <Bones />
+              <CheckoutSkeleton />
             ) : (
-              <Suspense fallback={<Bones />}>
+              <Suspense fallback={<CheckoutSkeleton />}>
                 <ProfileForm profile={profile} />
               </Suspense>
             )}
@@ -50,7 +50,7 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
   );
 }
 
-function Bones() {
+function CheckoutSkeleton() {
   const slow = useSlow(true);
   return (
     <div className={cx("grid gap-4", !slow && "invisible")}>

@@ -57,7 +57,7 @@ const COLUMNS = [35, 60, 45, 80, 55, 70] as const;
 /** Six months of benches on their way. */
 function ChartSkeleton() {
   return (
-    <div className="chart-room chart-bones" aria-hidden="true">
+    <div className="chart-room chart-skeleton" aria-hidden="true">
       {COLUMNS.map((height, index) => (
         <i key={index} className="bone" style={{ height: `${height}%` }} />
       ))}

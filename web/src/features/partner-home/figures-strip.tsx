@@ -28,17 +28,17 @@ interface FiguresStripProps {
 }
 
 /** A line that is empty and yet takes its room: what comes later pushes nothing down. */
-const ROOM = "\u00a0";
+const BLANK_LINE = "\u00a0";
 
 export function FiguresStrip({ figures }: FiguresStripProps) {
   const t = partnerText();
   const slow = useSlow(figures === undefined);
   if (!figures) {
-    const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : ROOM;
+    const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : BLANK_LINE;
     return (
       <dl className="figures" aria-busy={figures === undefined}>
         {[t.totalStudents, t.activeStudents, t.inactiveStudents, t.totalDebt].map((label) => (
-          <Figure key={label} label={label} wide={label === t.totalDebt} note={ROOM}>
+          <Figure key={label} label={label} wide={label === t.totalDebt} note={BLANK_LINE}>
             {blank}
           </Figure>
         ))}

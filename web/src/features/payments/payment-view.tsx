@@ -5,7 +5,7 @@ import { paymentsText } from "@/i18n/payments-text";
 import { fill } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { MoneyText } from "@/ui/money";
 import { RecordTitle } from "@/ui/record-title";
 import { ErrorState, State } from "@/ui/state";
@@ -43,7 +43,7 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
       ) : payment === undefined ? (
         <div className="card" aria-busy="true">
           <div className="card-b">
-            <FactsBones count={6} />
+            <FactsSkeleton count={6} />
           </div>
         </div>
       ) : (

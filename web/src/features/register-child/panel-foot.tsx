@@ -21,8 +21,8 @@ interface PanelFootProps {
 
 /** What can be done, and above it what stands in the way. */
 export function PanelFoot(props: PanelFootProps) {
-  const { twin, refusal, answerTwin } = props.course;
-  if (twin !== null) return <TwinQuestion twin={twin} onAnswer={answerTwin} />;
+  const { duplicate, refusal, answerDuplicate } = props.course;
+  if (duplicate !== null) return <DuplicateQuestion duplicate={duplicate} onAnswer={answerDuplicate} />;
   return (
     <>
       {refusal !== null && <RefusalNote key={refusal.at} refusal={refusal} />}
@@ -111,25 +111,25 @@ function RefusalNote({ refusal: { message, requestId } }: { refusal: Refusal }) 
   );
 }
 
-interface TwinQuestionProps {
-  twin: FamilyChild;
+interface DuplicateQuestionProps {
+  duplicate: FamilyChild;
   onAnswer: (isAnother: boolean) => void;
 }
 
 /** Asked before a child is entered twice. */
-function TwinQuestion({ twin, onAnswer }: TwinQuestionProps) {
+function DuplicateQuestion({ duplicate, onAnswer }: DuplicateQuestionProps) {
   const t = registerChildText();
-  const question = fill(t.twin, { name: fullName(twin.firstName, twin.lastName), age: twin.age });
+  const question = fill(t.duplicate, { name: fullName(duplicate.firstName, duplicate.lastName), age: duplicate.age });
   return (
     <>
       <Spoken>
         <Note tone="warn">{question}</Note>
       </Spoken>
       <Button tone="quiet" onClick={() => onAnswer(false)}>
-        {t.twinNo}
+        {t.duplicateNo}
       </Button>
       <Button tone="primary" onClick={() => onAnswer(true)}>
-        {t.twinYes}
+        {t.duplicateYes}
       </Button>
     </>
   );

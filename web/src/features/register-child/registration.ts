@@ -1,7 +1,7 @@
 import type { FamilyChild } from "@/api/family";
 import { whoOf, type ChildValues, type Payer } from "./model";
 import { mayPay, type PartnerPays } from "./payers";
-import { twinKey } from "./twin";
+import { duplicateKey } from "./duplicate";
 
 export type Step = "payer" | "form" | "summary";
 
@@ -23,7 +23,7 @@ export interface Registration {
   childSent: Sent | null;
   programSent: Sent | null;
   /** Of which child the family said that there is another one of the same name and age. */
-  notTwinOf: string | null;
+  notDuplicateOf: string | null;
 }
 
 const EMPTY: ChildValues = {
@@ -37,7 +37,7 @@ const EMPTY: ChildValues = {
   consent: false,
 };
 
-const START = { step: "payer", consentVersion: null, childSent: null, programSent: null, notTwinOf: null } as const;
+const START = { step: "payer", consentVersion: null, childSent: null, programSent: null, notDuplicateOf: null } as const;
 
 /** A new child: nothing is known but that the partner pays where it can. */
 export function forNewChild(partner: PartnerPays): Registration {
@@ -96,7 +96,7 @@ export function next(now: Registration, action: Action): Registration {
     case "typed":
       return { ...now, values: action.values, consentVersion: action.consentVersion };
     case "another child":
-      return { ...now, notTwinOf: twinKey(whoOf(now.values)) };
+      return { ...now, notDuplicateOf: duplicateKey(whoOf(now.values)) };
     case "form settled":
       return { ...now, step: "summary" };
     case "back":

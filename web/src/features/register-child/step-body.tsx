@@ -11,7 +11,7 @@ import { mayPay } from "./payers";
 import { PayerStep } from "./payer-step";
 import type { useChoices, useSummary } from "./queries";
 import { isWhenMissing } from "./registration";
-import { StepBones } from "./step-bones";
+import { StepSkeleton } from "./step-skeleton";
 import type { useRegistration } from "./use-registration";
 
 /** The first step does without the code of forms. */
@@ -49,7 +49,7 @@ export function StepBody(props: StepBodyProps) {
   return (
     <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
       {step === "payer" && (props.course.isFull ? <Full {...props} /> : <Payers {...props} />)}
-      <Suspense fallback={<StepBones />}>
+      <Suspense fallback={<StepSkeleton />}>
         {step === "form" && <Form {...props} />}
         {step === "summary" && <Summary {...props} />}
       </Suspense>
@@ -89,7 +89,7 @@ function Form({ course, child, formId, lists: { choices, failure, onRetry } }: S
   const t = registerChildText();
   const { now, busy, refused, act, settleForm } = course;
   if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
-  if (choices === undefined) return <StepBones />;
+  if (choices === undefined) return <StepSkeleton />;
   return (
     <>
       {now.childId === null ? <h3 className="sr-only">{t.aboutChild}</h3> : <Registered {...{ course, child }} />}
@@ -125,6 +125,6 @@ function Summary({ course: { now, partner }, family, organization, found }: Step
     return <ErrorState level="h3" title={registerChildText().summaryFailed} {...failure} onRetry={onRetry} />;
   }
   if (isWhenMissing(now.values)) return <Note tone="warn">{registerChildText().chooseLessons}</Note>;
-  if (summary === undefined || now.payer === null) return <StepBones />;
+  if (summary === undefined || now.payer === null) return <StepSkeleton />;
   return <SummaryStep {...{ summary, partner, family, organization }} who={whoOf(now.values)} payer={now.payer} />;
 }

@@ -118,7 +118,7 @@ test("a child that was refused is no child: what was corrected is sent under ano
   expect(calls[0]?.key).not.toBe(calls[1]?.key);
 });
 
-test("a twin of the call that still runs settles nothing", async () => {
+test("a duplicate of the call that still runs settles nothing", async () => {
   answering("post", "child/add", lost, no(409, "idempotency.in_progress"), made);
   await expect(send()).rejects.toThrow();
   await expect(send()).rejects.toThrow("No.");

@@ -88,7 +88,7 @@ export function aRegistration(over: Partial<Registration> = {}): Registration {
     childId: null,
     childSent: null,
     programSent: null,
-    notTwinOf: null,
+    notDuplicateOf: null,
     ...over,
   };
 }

@@ -13,7 +13,7 @@ import { fetchSummary, renewConsent, summaryAsked } from "./queries";
 import { forChild, forNewChild, isOffered, next, stepOf, type Action, type Registration } from "./registration";
 import { reloadSoon } from "./reload";
 import { submit, submitForWaiting } from "./submit";
-import { findTwin, twinKey } from "./twin";
+import { findDuplicate, duplicateKey } from "./duplicate";
 import { useAttempt } from "./use-attempt";
 
 /** Fields of the first step, as the server names them. */
@@ -27,7 +27,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
   // one page may hold them all
   const isPart = family.children.length < family.totalChild;
   const everyone = useFamily(undefined, isPart).family?.children ?? family.children;
-  const [twin, setTwin] = useState<FamilyChild | null>(null);
+  const [duplicate, setDuplicate] = useState<FamilyChild | null>(null);
 
   // a child whose program was refused a moment ago goes on where that ended; a place that is offered comes before that
   const [slot] = useState(() => (readDraft(parentId)?.childId === child?.id ? undefined : child?.id));
@@ -44,7 +44,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     if (child !== undefined) return child;
     if (childId !== null) return everyone.find(({ id }) => id === childId) ?? { programs: [] };
     // a try whose answer got lost may have registered it
-    return childSent === null ? undefined : findTwin(everyone, JSON.parse(childSent.body) as Who);
+    return childSent === null ? undefined : findDuplicate(everyone, JSON.parse(childSent.body) as Who);
   }
 
   function fresh(): Registration {
@@ -92,16 +92,16 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     setRefused(null);
     act({ type: "typed", values, consentVersion });
     const who = whoOf(values);
-    const { childId, childSent, notTwinOf } = latest.current;
-    const isKnown = childId !== null || childSent !== null || notTwinOf === twinKey(who);
-    const found = isKnown ? undefined : findTwin(everyone, who);
+    const { childId, childSent, notDuplicateOf } = latest.current;
+    const isKnown = childId !== null || childSent !== null || notDuplicateOf === duplicateKey(who);
+    const found = isKnown ? undefined : findDuplicate(everyone, who);
     if (found === undefined) return openSummary();
     forget();
-    setTwin(found);
+    setDuplicate(found);
   }
 
-  function answerTwin(isAnother: boolean): void {
-    setTwin(null);
+  function answerDuplicate(isAnother: boolean): void {
+    setDuplicate(null);
     if (!isAnother) return;
     act({ type: "another child" });
     void openSummary();
@@ -125,7 +125,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     dropDraft(parentId, slot);
     const other = readDraft(parentId);
     // it was registered by a try whose answer got lost
-    if (child && other?.childSent && twinKey(whoOf(other.values)) === twinKey(child)) dropDraft(parentId);
+    if (child && other?.childSent && duplicateKey(whoOf(other.values)) === duplicateKey(child)) dropDraft(parentId);
     toast.success(message);
     void queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
     onDone();
@@ -134,7 +134,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
 
   function move(action: Action): void {
     forget();
-    setTwin(null);
+    setDuplicate(null);
     act(action);
   }
 
@@ -151,14 +151,14 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     /** No other child may be registered, whoever pays. */
     isFull: now.childId === null && now.childSent === null && family.totalChild >= family.mostChildren,
     everyone,
-    twin,
+    duplicate,
     isResumed,
     /** Fields of the form that the server did not take. */
     refused,
     act,
     move,
     settleForm,
-    answerTwin,
+    answerDuplicate,
     send,
     joinWaiting,
     startOver,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill, text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
-import { Bones } from "./bones";
+import { CheckoutSkeleton } from "./checkout-skeleton";
 import { Checkout } from "./checkout";
 import { leaveTo } from "./leave";
 import { MessageCard } from "./message-card";
@@ -16,7 +16,7 @@ export function HostedCheckout({ accessCode }: { accessCode: string }) {
   const { opening, retry } = useOpening(accessCode);
   const [cancelled, setCancelled] = useState(false);
 
-  if (opening.at === "opening") return <Bones />;
+  if (opening.at === "opening") return <CheckoutSkeleton />;
   if (opening.at === "nothing") return <MessageCard title={t.nothing.title}>{t.nothing.body}</MessageCard>;
   if (opening.at === "refused") return <MessageCard title={t.refused}>{opening.message}</MessageCard>;
   if (opening.at === "failed") {

@@ -1,6 +1,6 @@
 import { paths } from "@/app/paths";
 import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
-import { Bones } from "./bones";
+import { CheckoutSkeleton } from "./checkout-skeleton";
 import { Checkout } from "./checkout";
 import { MessageCard } from "./message-card";
 import { usePopup } from "./use-popup";
@@ -14,7 +14,7 @@ export function PopupCheckout() {
   if (state.at === "alone") return <MessageCard title={t.alone.title}>{t.alone.body}</MessageCard>;
   if (state.at === "nothing") return <MessageCard title={t.nothing.title}>{t.nothing.body}</MessageCard>;
   if (state.at === "waiting") return <div className="pay-stage over" />;
-  if (state.at === "opening") return <Bones over />;
+  if (state.at === "opening") return <CheckoutSkeleton over />;
   if (state.at === "refused") {
     return (
       <MessageCard over shown={shown} title={t.refused} onCancel={() => close("abandoned")}>

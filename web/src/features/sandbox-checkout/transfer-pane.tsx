@@ -46,7 +46,7 @@ export function TransferPane({ sum, busy, ask, onSent }: TransferPaneProps) {
 
 function Waiting({ slow }: { slow: boolean }) {
   return (
-    <div className="pay-bones pay-wait" aria-busy="true">
+    <div className="pay-skeleton pay-wait" aria-busy="true">
       {slow && [0, 1, 2, 3].map((bone) => <Skeleton key={bone} width={300} />)}
     </div>
   );

@@ -22,7 +22,7 @@ export function BankTransferView() {
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
-      <RecordBody found={found} words={t} bones={2}>
+      <RecordBody found={found} words={t} skeletonRows={2}>
         {(instructions) => (
           <Suspense fallback={<div className="min-h-60" />}>
             <InstructionsForm instructions={instructions} />

@@ -37,7 +37,7 @@ export function CohortView({ id }: { id: number }) {
         </div>
         {found.data !== undefined && <Acts cohort={found.data} onAct={ask} />}
       </div>
-      <RecordBody found={found} words={t} bones={4} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={4} elsewhere={elsewhere}>
         {(cohort) => (
           <Suspense fallback={<div className="min-h-60" />}>
             <CohortBody cohort={cohort} />

@@ -43,7 +43,7 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
         </div>
         {data !== undefined && <FamilyActs parent={data.parent} erase={erase} />}
       </div>
-      <RecordBody found={found} words={t} bones={8}>
+      <RecordBody found={found} words={t} skeletonRows={8}>
         {(family) => (
           <>
             <ParentCard parent={family.parent} sessions={family.sessions} changeEmail={changeEmail} onChanged={() => void refresh()} />

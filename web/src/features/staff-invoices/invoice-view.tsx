@@ -37,7 +37,7 @@ export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohort
           {found.data !== undefined && <p className="t-sub">{found.data.partner}</p>}
         </div>
       </div>
-      <RecordBody found={found} words={t} bones={5} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={5} elsewhere={elsewhere}>
         {(invoice) => (
           <div className="record">
             <div>

@@ -4,7 +4,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useDueOfParent } from "./queries";
@@ -40,9 +40,9 @@ export function ParentCard({ parentId }: { parentId: number }) {
   return (
     <Card title={data?.parent ?? t.parent} aside={family}>
       {data === undefined ? (
-        <FactsBones count={4} />
+        <FactsSkeleton count={4} />
       ) : (
-        <Suspense fallback={<FactsBones count={4} />}>
+        <Suspense fallback={<FactsSkeleton count={4} />}>
           <ParentForm owed={data} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useRequest } from "./queries";
@@ -33,9 +33,9 @@ export function RequestCard({ reference }: { reference: string }) {
   return (
     <Card title={data?.parent ?? data?.partner ?? t.request}>
       {data === undefined ? (
-        <FactsBones count={4} />
+        <FactsSkeleton count={4} />
       ) : (
-        <Suspense fallback={<FactsBones count={4} />}>
+        <Suspense fallback={<FactsSkeleton count={4} />}>
           <RequestForm request={data} />
         </Suspense>
       )}

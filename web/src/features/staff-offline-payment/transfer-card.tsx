@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useOpenInvoices } from "./queries";
@@ -44,9 +44,9 @@ export function TransferCard({ partnerId, cohortId, onAnother }: TransferCardPro
   return (
     <Card title={data?.[0]?.partner ?? t.partner} aside={another}>
       {data === undefined ? (
-        <FactsBones count={4} />
+        <FactsSkeleton count={4} />
       ) : (
-        <Suspense fallback={<FactsBones count={4} />}>
+        <Suspense fallback={<FactsSkeleton count={4} />}>
           <InvoicesForm partnerId={partnerId} cohortId={cohortId} invoices={data} />
         </Suspense>
       )}

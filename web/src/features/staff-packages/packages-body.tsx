@@ -1,6 +1,6 @@
 import { staffPackagesText } from "@/i18n/staff-packages-text";
 import { Button } from "@/ui/button";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { Select } from "@/ui/select";
 import { ErrorState, State } from "@/ui/state";
 import { LevelSection } from "./level-section";
@@ -37,7 +37,7 @@ export function PackagesBody({ found, state, onState, onAct, duties }: PackagesB
       {found.rows === undefined && found.failure === null && (
         <div className="card">
           <div className="card-b">
-            <FactsBones count={4} />
+            <FactsSkeleton count={4} />
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import type { ParentFound, StaffPartnerInFull } from "./model";
 import { ParentFinder } from "./parent-finder";
@@ -18,7 +18,7 @@ export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
       {parent === null ? (
         <ParentFinder partnerId={partner.id} onChoose={setParent} />
       ) : (
-        <Suspense fallback={<FactsBones count={1} />}>
+        <Suspense fallback={<FactsSkeleton count={1} />}>
           <AllowanceForm key={parent.id} partnerId={partner.id} parent={parent} onDone={() => setParent(null)} />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import type { StaffPartnerInFull } from "./model";
 
@@ -15,7 +15,7 @@ export function NotesCard({ partner }: { partner: StaffPartnerInFull }) {
   const { notes } = partner;
   return (
     <Card title={t.title} subtitle={t.body}>
-      <Suspense fallback={<FactsBones count={1} />}>
+      <Suspense fallback={<FactsSkeleton count={1} />}>
         <NoteForm partner={partner} />
       </Suspense>
       {notes.length === 0 ? (

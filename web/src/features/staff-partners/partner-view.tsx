@@ -48,7 +48,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
         )}
       </div>
       {programme ? (
-        <RecordBody found={found} words={t} bones={8}>
+        <RecordBody found={found} words={t} skeletonRows={8}>
           {(partner) => (
             <div className="record">
               <div>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState } from "@/ui/state";
 import { useTerms } from "./queries";
@@ -23,9 +23,9 @@ export function TermsCard({ id }: { id: number }) {
   return (
     <Card title={t.title} subtitle={t.body}>
       {data === undefined ? (
-        <FactsBones count={2} />
+        <FactsSkeleton count={2} />
       ) : (
-        <Suspense fallback={<FactsBones count={2} />}>
+        <Suspense fallback={<FactsSkeleton count={2} />}>
           <TermsForm id={id} terms={data} />
         </Suspense>
       )}

@@ -42,7 +42,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
           {found.data !== undefined && <p className="t-sub">{payerOf(found.data)}</p>}
         </div>
       </div>
-      <RecordBody found={found} words={t} bones={7} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={7} elsewhere={elsewhere}>
         {(payment) => (
           <div className="record">
             <div>

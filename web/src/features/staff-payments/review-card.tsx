@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { staffPaymentText } from "@/i18n/staff-payment-text";
 import { Card } from "@/ui/card";
-import { FactsBones } from "@/ui/facts-bones";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import type { StaffPaymentInFull } from "./model";
 
@@ -13,7 +13,7 @@ export function ReviewCard({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().review;
   return (
     <Card title={t.title}>
-      <Suspense fallback={<FactsBones count={3} />}>
+      <Suspense fallback={<FactsSkeleton count={3} />}>
         <ReviewBody payment={payment} />
       </Suspense>
     </Card>

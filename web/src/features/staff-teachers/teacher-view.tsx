@@ -37,7 +37,7 @@ export function TeacherView({ id }: { id: number }) {
         </div>
         {found.data !== undefined && <Acts teacher={found.data} onAct={ask} />}
       </div>
-      <RecordBody found={found} words={t} bones={3} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={3} elsewhere={elsewhere}>
         {(teacher) => (
           <Suspense fallback={<div className="min-h-60" />}>
             <TeacherBody teacher={teacher} />

@@ -28,7 +28,7 @@ export function TimetableView() {
           </Button>
         </div>
       </div>
-      <RecordBody found={found} words={t} bones={3}>
+      <RecordBody found={found} words={t} skeletonRows={3}>
         {(timetable) => (
           <Suspense fallback={<div className="min-h-60" />}>
             <TimetableBody timetable={timetable} onAct={setAct} />

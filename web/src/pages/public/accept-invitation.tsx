@@ -6,7 +6,7 @@ import { InvitationForm } from "@/features/identity/invitation-form";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { toast } from "@/ui/toast";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
@@ -41,21 +41,21 @@ export default function AcceptInvitationPage() {
     void navigate({ to: paths.staffLogin });
   }
 
-  if (found.state === "loading") return <GateScreen title={t.title} intro={t.loading} />;
+  if (found.state === "loading") return <AuthScreen title={t.title} intro={t.loading} />;
   if (found.state === "failed") {
     return (
-      <GateScreen title={t.failedTitle} intro={found.message}>
+      <AuthScreen title={t.failedTitle} intro={found.message}>
         <Link className={buttonClass({ block: true })} to={paths.staffLogin}>
           {t.toLogin}
         </Link>
-      </GateScreen>
+      </AuthScreen>
     );
   }
   const { firstName, email, invitedBy } = found.invitation;
   const intro = <span className="wrap-anywhere">{fill(t.intro, { invitedBy, email })}</span>;
   return (
-    <GateScreen title={fill(t.welcome, { name: firstName })} intro={intro}>
+    <AuthScreen title={fill(t.welcome, { name: firstName })} intro={intro}>
       <InvitationForm token={token} email={email} onDone={done} />
-    </GateScreen>
+    </AuthScreen>
   );
 }

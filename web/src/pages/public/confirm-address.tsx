@@ -1,7 +1,7 @@
 import { LoginLinks } from "@/features/identity/login-links";
 import { useConfirmation } from "@/features/identity/use-confirmation";
 import { identityText } from "@/i18n/identity-text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
@@ -9,11 +9,11 @@ export default function ConfirmAddressPage() {
   const t = identityText().confirm;
   const confirmation = useConfirmation(useOwnLocation().hash);
   useTitle(t.title);
-  if (confirmation.state === "working") return <GateScreen title={t.title} intro={t.working} />;
+  if (confirmation.state === "working") return <AuthScreen title={t.title} intro={t.working} />;
   const done = confirmation.state === "done";
   return (
-    <GateScreen title={done ? t.doneTitle : t.failedTitle} intro={done ? t.done : confirmation.message}>
+    <AuthScreen title={done ? t.doneTitle : t.failedTitle} intro={done ? t.done : confirmation.message}>
       <LoginLinks />
-    </GateScreen>
+    </AuthScreen>
   );
 }

@@ -3,7 +3,7 @@ import { areaOf, loginOf, setPasswordOf } from "@/app/paths";
 import { ForgotPasswordForm } from "@/features/identity/forgot-password-form";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { toast } from "@/ui/toast";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
@@ -20,13 +20,13 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <GateScreen title={t.title} intro={t.intro}>
+    <AuthScreen title={t.title} intro={t.intro}>
       <ForgotPasswordForm area={area} onDone={done} />
       <p>
         <Link className="link" to={loginOf(area)}>
           {t.back}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }

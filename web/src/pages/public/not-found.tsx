@@ -4,11 +4,11 @@ import { areaOf, homeOf, loginOf, paths, type Area } from "@/app/paths";
 import { notFoundText } from "@/i18n/not-found-text";
 import { cx } from "@/lib/cx";
 import { buttonClass } from "@/ui/button";
-import { LoneScreen } from "@/ui/lone-screen";
-import { Room } from "@/ui/room";
+import { SingleColumnLayout } from "@/ui/single-column-layout";
+import { SeatPicture } from "@/ui/seat-picture";
 import { useTitle } from "@/ui/use-title";
 
-const ROOM = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.###...#"] as const;
+const SEATS = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.###...#"] as const;
 
 /** The area of the address first: somebody may be logged in to several. */
 function signedInArea(pathname: string): Area | undefined {
@@ -22,8 +22,8 @@ export default function NotFoundPage() {
   useTitle(t.title);
   const area = signedInArea(pathname);
   return (
-    <LoneScreen homePath={area === undefined ? paths.home : homeOf(area)}>
-      <Room rows={ROOM} />
+    <SingleColumnLayout homePath={area === undefined ? paths.home : homeOf(area)}>
+      <SeatPicture rows={SEATS} />
       <div className="grid justify-items-center gap-1">
         <h1 className="t-hello">{t.title}</h1>
         <p className="t-sub">{t.body}</p>
@@ -31,6 +31,6 @@ export default function NotFoundPage() {
           {area === undefined ? t.action : area === "staff" ? t.toConsole : t.toDashboard}
         </Link>
       </div>
-    </LoneScreen>
+    </SingleColumnLayout>
   );
 }

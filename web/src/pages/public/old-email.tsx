@@ -3,7 +3,7 @@ import { confirmEmailChange, stopEmailChange } from "@/features/identity/email-l
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
 import { Button } from "@/ui/button";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
@@ -20,7 +20,7 @@ export default function OldEmailPage() {
   if (confirm.link.state === "failed") return <ChangeFailed title={changeEmail.failedTitle} message={confirm.link.message} />;
   const busy = confirm.link.state === "working" || stop.link.state === "working";
   return (
-    <GateScreen title={t.title} intro={t.intro}>
+    <AuthScreen title={t.title} intro={t.intro}>
       <div className="grid gap-3">
         <Button tone="primary" size="lg" block busy={confirm.link.state === "working"} disabled={busy} onClick={() => void confirm.open()}>
           {t.confirm}
@@ -29,6 +29,6 @@ export default function OldEmailPage() {
           {words.submit}
         </Button>
       </div>
-    </GateScreen>
+    </AuthScreen>
   );
 }

@@ -5,7 +5,7 @@ import { logInParent } from "@/features/identity/log-in";
 import { LoginForm } from "@/features/identity/login-form";
 import { useLogIn } from "@/features/identity/use-log-in";
 import { logInText } from "@/i18n/log-in-text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentLoginPage() {
@@ -13,7 +13,7 @@ export default function ParentLoginPage() {
   const { busy, refusal, logIn } = useLogIn(logInParent, "parent");
   useTitle(t.title);
   return (
-    <GateScreen
+    <AuthScreen
       title={t.title}
       intro={t.intro}
       footer={
@@ -38,6 +38,6 @@ export default function ParentLoginPage() {
           {t.signUp}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }

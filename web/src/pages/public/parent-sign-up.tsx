@@ -7,7 +7,7 @@ import { usePartnerLink, type FoundLink } from "@/features/identity/partner-link
 import { identityText } from "@/i18n/identity-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast";
@@ -22,7 +22,7 @@ export default function ParentSignUpPage() {
   useTitle(t.title);
   const { title, intro } = headOf(link);
   return (
-    <GateScreen title={title} intro={intro} footer={<LegalLinks />}>
+    <AuthScreen title={title} intro={intro} footer={<LegalLinks />}>
       <Task key={linkNumber} link={link} onRetry={retry} />
       <p className="text-ink-2">
         {t.haveAccount}{" "}
@@ -30,7 +30,7 @@ export default function ParentSignUpPage() {
           {t.logIn}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }
 

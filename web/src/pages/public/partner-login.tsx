@@ -5,7 +5,7 @@ import { logInPartner } from "@/features/identity/log-in";
 import { LoginForm } from "@/features/identity/login-form";
 import { useLogIn } from "@/features/identity/use-log-in";
 import { text } from "@/i18n/text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerLoginPage() {
@@ -13,7 +13,7 @@ export default function PartnerLoginPage() {
   const { busy, refusal, logIn } = useLogIn(logInPartner, "partner");
   useTitle(t.title);
   return (
-    <GateScreen
+    <AuthScreen
       title={t.title}
       intro={t.intro}
       footer={
@@ -38,6 +38,6 @@ export default function PartnerLoginPage() {
           {t.signUp}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }

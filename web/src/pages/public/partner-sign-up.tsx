@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { LegalLinks } from "@/features/identity/legal-links";
 import { PartnerSignUpForm } from "@/features/identity/partner-sign-up-form";
 import { identityText } from "@/i18n/identity-text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { toast } from "@/ui/toast";
 import { useTitle } from "@/ui/use-title";
 
@@ -18,7 +18,7 @@ export default function PartnerSignUpPage() {
   }
 
   return (
-    <GateScreen
+    <AuthScreen
       title={t.title}
       intro={t.intro}
       footer={
@@ -37,6 +37,6 @@ export default function PartnerSignUpPage() {
           {t.logIn}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }

@@ -4,7 +4,7 @@ import { SetPasswordForm } from "@/features/identity/set-password-form";
 import { usePasswordSet } from "@/features/identity/use-password-set";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
@@ -15,7 +15,7 @@ export default function SetPasswordPage() {
   const done = usePasswordSet(area);
   useTitle(t.title);
   return (
-    <GateScreen
+    <AuthScreen
       title={t.title}
       intro={<span className="wrap-anywhere">{fill(t.forAccount, { email })}</span>}
       footer={
@@ -33,6 +33,6 @@ export default function SetPasswordPage() {
           {t.back}
         </Link>
       </p>
-    </GateScreen>
+    </AuthScreen>
   );
 }

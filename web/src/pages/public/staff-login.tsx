@@ -6,7 +6,7 @@ import { logInStaff } from "@/features/identity/log-in";
 import { LoginForm, type Credentials } from "@/features/identity/login-form";
 import { useLogIn } from "@/features/identity/use-log-in";
 import { logInText } from "@/i18n/log-in-text";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffLoginPage() {
@@ -25,7 +25,7 @@ export default function StaffLoginPage() {
   }
 
   return (
-    <GateScreen title={t.title} intro={t.intro}>
+    <AuthScreen title={t.title} intro={t.intro}>
       <LoginForm
         forgotPath={paths.staffForgotPassword}
         busy={busy}
@@ -35,6 +35,6 @@ export default function StaffLoginPage() {
       >
         {asked && <CodeField value={code} onChange={setCode} />}
       </LoginForm>
-    </GateScreen>
+    </AuthScreen>
   );
 }

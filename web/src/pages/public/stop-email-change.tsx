@@ -3,7 +3,7 @@ import { stopEmailChange } from "@/features/identity/email-links";
 import { useLink } from "@/features/identity/use-link";
 import { identityText } from "@/i18n/identity-text";
 import { Button } from "@/ui/button";
-import { GateScreen } from "@/ui/gate-screen";
+import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
@@ -14,10 +14,10 @@ export default function StopEmailChangePage() {
   if (link.state === "failed") return <ChangeFailed title={t.failedTitle} message={link.message} />;
   if (link.state === "done") return <ChangeStopped area={link.result} />;
   return (
-    <GateScreen title={t.title} intro={t.intro}>
+    <AuthScreen title={t.title} intro={t.intro}>
       <Button tone="danger" size="lg" block busy={link.state === "working"} onClick={() => void open()}>
         {t.submit}
       </Button>
-    </GateScreen>
+    </AuthScreen>
   );
 }

@@ -4,11 +4,11 @@ import { useSlow } from "@/ui/use-slow";
 import { Frame } from "./frame";
 
 /** The card on its way, in its true shape. */
-export function Bones({ over = false }: { over?: boolean }) {
+export function CheckoutSkeleton({ over = false }: { over?: boolean }) {
   if (!useSlow(true)) return null;
   return (
     <Frame over={over} head={<Head />}>
-      <div className="pay-b pay-bones" aria-busy="true">
+      <div className="pay-b pay-skeleton" aria-busy="true">
         {["tabs", "number", "rest", "cards", "pay"].map((part) => (
           <Skeleton key={part} />
         ))}
@@ -19,7 +19,7 @@ export function Bones({ over = false }: { over?: boolean }) {
 
 function Head() {
   return (
-    <h1 className="pay-bones">
+    <h1 className="pay-skeleton">
       <span className="sr-only">{sandboxCheckoutText().title}</span>
       <Skeleton width={120} />
       <Skeleton width={200} />

@@ -2,8 +2,8 @@ import { Skeleton } from "./skeleton";
 import { useSlow } from "./use-slow";
 import "@/styles/components/facts.css";
 
-/** The room of a few facts, and their bones once the wait is felt. */
-export function FactsBones({ count }: { count: number }) {
+/** The room of a few facts, and their skeletonRows once the wait is felt. */
+export function FactsSkeleton({ count }: { count: number }) {
   const slow = useSlow(true);
   return (
     <div className="facts tight" aria-hidden="true">

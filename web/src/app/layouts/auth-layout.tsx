@@ -5,14 +5,14 @@ import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
 import { InTurn } from "@/ui/in-turn";
 import { PageTools } from "@/ui/page-tools";
-import { Room } from "@/ui/room";
+import { SeatPicture } from "@/ui/seat-picture";
 import { useLanguage } from "@/ui/use-language";
 import "@/styles/components/gate.css";
 
-const ROOM = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
+const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 
 /** The public screens: the form on paper, and beside it a room that fills with children. */
-export function GateLayout({ children }: { children?: ReactNode }) {
+export function AuthLayout({ children }: { children?: ReactNode }) {
   useLanguage();
   const t = text().gate;
   return (
@@ -33,7 +33,7 @@ export function GateLayout({ children }: { children?: ReactNode }) {
       <aside className="gate-r" aria-label={t.how}>
         <InTurn>
           <h2>{t.promise}</h2>
-          <Room rows={ROOM} />
+          <SeatPicture rows={SEATS} />
           <div className="how">
             <p>
               <b>{t.invite}</b>

@@ -4,7 +4,7 @@ import "@/styles/components/gate.css";
 
 const STRIP: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
 
-interface GateScreenProps {
+interface AuthScreenProps {
   title: string;
   intro: ReactNode;
   footer?: ReactNode;
@@ -12,7 +12,7 @@ interface GateScreenProps {
 }
 
 /** What stands on the paper of a public screen: a heading, one task, and the ways out. */
-export function GateScreen({ title, intro, footer, children }: GateScreenProps) {
+export function AuthScreen({ title, intro, footer, children }: AuthScreenProps) {
   return (
     <>
       <main id="main" tabIndex={-1}>

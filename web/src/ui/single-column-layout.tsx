@@ -3,7 +3,7 @@ import { Brand } from "./brand";
 import { PageTools } from "./page-tools";
 
 /** A screen that belongs to no area: one message in the middle of the sheet. */
-export function LoneScreen({ homePath, children }: { homePath: string; children: ReactNode }) {
+export function SingleColumnLayout({ homePath, children }: { homePath: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <header className="flex items-center justify-between px-5 py-5 shell:px-10 shell:py-8">

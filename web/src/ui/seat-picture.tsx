@@ -4,7 +4,7 @@ import "@/styles/components/gate.css";
 const SEATS: Readonly<Record<string, Seat>> = { "#": "taken", ".": "open", o: "you" };
 
 /** A room of eleven seats a row, drawn as text: # taken, . open, o yours, a space for the aisle. */
-export function Room({ rows }: { rows: readonly string[] }) {
+export function SeatPicture({ rows }: { rows: readonly string[] }) {
   return (
     <div className="room" aria-hidden="true">
       {Array.from(rows.join(""), (mark, index) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findTwin } from "./twin";
+import { findDuplicate } from "./duplicate";
 
 const TOMI = { firstName: "Tomi", lastName: "Obi", age: 9 };
 
 test("a child entered twice is noticed, however it was written", () => {
-  expect(findTwin([TOMI], { firstName: " tomi ", lastName: "OBI", age: 9 })).toBe(TOMI);
+  expect(findDuplicate([TOMI], { firstName: " tomi ", lastName: "OBI", age: 9 })).toBe(TOMI);
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   { ...TOMI, lastName: "Obiora" },
   { firstName: "Tomi O", lastName: "bi", age: 9 },
 ])("another child is another child: %o", (other) => {
-  expect(findTwin([TOMI], other)).toBeUndefined();
+  expect(findDuplicate([TOMI], other)).toBeUndefined();
 });
